@@ -1,0 +1,364 @@
+package dev.aaep.internal.wire;
+
+import dev.aaep.event.Context;
+import dev.aaep.json.Limits;
+import dev.aaep.schemas.Formats;
+import dev.aaep.value.JsonArray;
+import dev.aaep.value.JsonBoolean;
+import dev.aaep.value.JsonNull;
+import dev.aaep.value.JsonNumber;
+import dev.aaep.value.JsonObject;
+import dev.aaep.value.JsonScalar;
+import dev.aaep.value.JsonString;
+import dev.aaep.value.JsonValue;
+import dev.aaep.value.Timestamp;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads one JSON message from bytes, strictly: RFC 8259, valid UTF-8, no duplicate keys, no lone surrogates, nothing
+ * after the value (ENV-1, R17, R18).
+ *
+ * <p>Generated code calls it member by member. It never loses anything: a member whose name is unknown, or whose value
+ * does not fit the type that the code asks for, is kept as a {@link JsonValue} and handed out by {@link #endObject()}.
+ */
+public final class JsonReader {
+    /** Answer of {@link #nextMember} at the end of the object. */
+    static final int END = -1;
+
+    private static final Words CORE_CONTEXT = new Words(Context.CORE_URI);
+
+    private final JsonScanner in;
+    private final Limits limits;
+
+    // One entry per open object.
+    private Words[] names = new Words[4];
+    private long[] seen = new long[4];
+    private int[] member = new int[4];
+    private int[] members = new int[4];
+    private @Nullable Map<String, JsonValue>[] additional = newMaps(4);
+    private int open = -1;
+
+    private int depth;
+    private boolean uriType;
+    private boolean sawType;
+
+    /** Reads {@code bytes} from {@code from} to {@code to}. */
+    public JsonReader(byte[] bytes, int from, int to, Limits limits) {
+        this.in = new JsonScanner(bytes, from, to, limits);
+        this.limits = limits;
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static @Nullable Map<String, JsonValue>[] newMaps(int size) {
+        return new Map[size];
+    }
+
+    /** Whether the input is an object, as every message is. Leading white space is passed over. */
+    public boolean isObject() {
+        return in.peek() == '{';
+    }
+
+    /** Whether {@code type} was written in its URI form (ruling R1). */
+    public boolean hadUriType() {
+        return uriType;
+    }
+
+    /** Whether the message that was read as one of the known types says its type at all. */
+    public boolean hadType() {
+        return sawType;
+    }
+
+    /** Where the bytes of the message's {@code type} stand, without reading the rest; see {@link JsonScanner#findType}. */
+    long findType() {
+        return in.findType();
+    }
+
+    byte[] bytes() {
+        return in.bytes();
+    }
+
+    /** Refuses anything but white space after the message. */
+    public void end() {
+        in.end();
+    }
+
+    // Objects
+
+    void beginObject(Words memberNames) {
+        in.expect('{');
+        deeper();
+        open++;
+        if (open == names.length) {
+            grow();
+        }
+        names[open] = memberNames;
+        seen[open] = 0;
+        members[open] = 0;
+        additional[open] = null;
+    }
+
+    private void grow() {
+        int size = open * 2;
+        names = Arrays.copyOf(names, size);
+        seen = Arrays.copyOf(seen, size);
+        member = Arrays.copyOf(member, size);
+        members = Arrays.copyOf(members, size);
+        additional = Arrays.copyOf(additional, size);
+    }
+
+    /**
+     * Moves to the value of the next member whose name the object's code knows and returns the index of the name, or
+     * {@link #END} behind the last member. Unknown members are kept on the way.
+     */
+    int nextMember() {
+        while (in.nextElement('}', members[open])) {
+            if (++members[open] > limits.maxMembers()) {
+                throw in.limit("more than " + limits.maxMembers() + " members in an object");
+            }
+            int index = in.name(names[open]);
+            if (index == Words.NONE) {
+                String name = in.lastName();
+                if (additionalMap().containsKey(name)) {
+                    throw in.malformed("duplicate key");
+                }
+                JsonValue value = value();
+                additionalMap().put(name, value);
+            } else {
+                long bit = 1L << index;
+                if ((seen[open] & bit) != 0) {
+                    throw in.malformed("duplicate key");
+                }
+                seen[open] |= bit;
+                member[open] = index;
+                return index;
+            }
+        }
+        return END;
+    }
+
+    /** The members that found no place in the record. */
+    JsonObject endObject() {
+        depth--;
+        Map<String, JsonValue> map = additional[open--];
+        return map == null ? JsonObject.EMPTY : new JsonObject(map);
+    }
+
+    private Map<String, JsonValue> additionalMap() {
+        Map<String, JsonValue> map = additional[open];
+        if (map == null) {
+            map = new LinkedHashMap<>();
+            additional[open] = map;
+        }
+        return map;
+    }
+
+    /** Keeps the value of the current member as it is, because it does not fit the record; answers null. */
+    @SuppressWarnings("TypeParameterUnusedInFormals") // always null, so no cast can go wrong
+    <T> @Nullable T misfit() {
+        JsonValue value = value();
+        additionalMap().put(names[open].text(member[open]), value);
+        return null;
+    }
+
+    private void deeper() {
+        if (++depth > limits.maxDepth()) {
+            throw in.limit("nested deeper than " + limits.maxDepth() + " levels");
+        }
+    }
+
+    // Typed values; each answers null after keeping a value that does not fit.
+
+    @Nullable
+    String string() {
+        return in.peek() == '"' ? in.string() : misfit();
+    }
+
+    @Nullable
+    Timestamp timestamp() {
+        if (in.peek() != '"') {
+            return misfit();
+        }
+        int start = in.position();
+        String text = in.string();
+        if (Formats.isDateTime(text)) {
+            return new Timestamp(text);
+        }
+        in.position(start);
+        return misfit();
+    }
+
+    @Nullable
+    Long integer() {
+        if (!in.isNumber()) {
+            return misfit();
+        }
+        int start = in.position();
+        if (in.integer()) {
+            return in.lastInteger();
+        }
+        in.position(start);
+        return misfit();
+    }
+
+    @Nullable
+    BigDecimal number() {
+        return in.isNumber() ? new BigDecimal(in.number()) : misfit();
+    }
+
+    @Nullable
+    Boolean bool() {
+        byte b = in.peek();
+        if (b == 't' || b == 'f') {
+            return in.bool();
+        }
+        return misfit();
+    }
+
+    @Nullable
+    JsonObject object() {
+        return in.peek() == '{' ? (JsonObject) value() : misfit();
+    }
+
+    @Nullable
+    JsonScalar scalar() {
+        byte b = in.peek();
+        return b == '{' || b == '[' ? misfit() : (JsonScalar) value();
+    }
+
+    /** A word of an open enum: known words cost no decoding. */
+    <E> @Nullable E word(Vocabulary<E> vocabulary) {
+        if (in.peek() != '"') {
+            return misfit();
+        }
+        int index = in.word(vocabulary.words());
+        return index == Words.NONE ? vocabulary.other(in.string()) : vocabulary.known(index);
+    }
+
+    /** Passes over the value when it is {@code expected}, or the URI form of it; keeps it otherwise. */
+    void type(Words expectedTypes) {
+        sawType = true;
+        if (in.peek() == '"') {
+            int index = in.word(expectedTypes);
+            if (index != Words.NONE) {
+                uriType = index == 1;
+                return;
+            }
+        }
+        misfit();
+    }
+
+    /** An object of a type of its own, read by its generated code. */
+    <T> @Nullable T record(Function<JsonReader, T> read) {
+        return in.peek() == '{' ? read.apply(this) : misfit();
+    }
+
+    /** An array of which every item fits; otherwise the whole array is kept as it is. */
+    private <T> @Nullable List<T> list(Function<JsonReader, @Nullable T> item) {
+        if (in.peek() != '[') {
+            return misfit();
+        }
+        int start = in.position();
+        int depthBefore = depth;
+        in.expect('[');
+        deeper();
+        List<T> items = new ArrayList<>();
+        while (in.nextElement(']', items.size())) {
+            T next = item.apply(this);
+            if (next == null) {
+                in.position(start);
+                depth = depthBefore;
+                return misfit();
+            }
+            items.add(next);
+        }
+        depth--;
+        return List.copyOf(items);
+    }
+
+    @Nullable
+    List<String> strings() {
+        return list(reader -> reader.in.peek() == '"' ? reader.in.string() : null);
+    }
+
+    @Nullable
+    List<Long> integers() {
+        return list(reader -> reader.in.isNumber() && reader.in.integer() ? reader.in.lastInteger() : null);
+    }
+
+    <E> @Nullable List<E> words(Vocabulary<E> vocabulary) {
+        return list(reader -> {
+            if (reader.in.peek() != '"') {
+                return null;
+            }
+            int index = reader.in.word(vocabulary.words());
+            return index == Words.NONE ? vocabulary.other(reader.in.string()) : vocabulary.known(index);
+        });
+    }
+
+    <T> @Nullable List<T> records(Function<JsonReader, T> read) {
+        return list(reader -> reader.in.peek() == '{' ? read.apply(reader) : null);
+    }
+
+    /** The value of {@code @context}: one URI or several. */
+    @Nullable
+    Context context() {
+        byte b = in.peek();
+        if (b == '"') {
+            return in.word(CORE_CONTEXT) == 0 ? Context.CORE : new Context(List.of(in.string()), false);
+        }
+        if (b == '[') {
+            List<String> uris = strings();
+            return uris == null ? null : new Context(uris, true);
+        }
+        return misfit();
+    }
+
+    /** Any value, as it is. */
+    public JsonValue value() {
+        return switch (in.peek()) {
+            case '{' -> anyObject();
+            case '[' -> {
+                deeper();
+                in.expect('[');
+                List<JsonValue> items = new ArrayList<>();
+                while (in.nextElement(']', items.size())) {
+                    items.add(value());
+                }
+                depth--;
+                yield new JsonArray(items);
+            }
+            case '"' -> new JsonString(in.string());
+            case 't', 'f' -> JsonBoolean.of(in.bool());
+            case 'n' -> {
+                in.nullValue();
+                yield JsonNull.INSTANCE;
+            }
+            default -> new JsonNumber(in.number());
+        };
+    }
+
+    private JsonObject anyObject() {
+        deeper();
+        in.expect('{');
+        Map<String, JsonValue> map = new LinkedHashMap<>();
+        while (in.nextElement('}', map.size())) {
+            String name = in.name();
+            if (map.containsKey(name)) {
+                throw in.malformed("duplicate key");
+            }
+            map.put(name, value());
+            if (map.size() > limits.maxMembers()) {
+                throw in.limit("more than " + limits.maxMembers() + " members in an object");
+            }
+        }
+        depth--;
+        return new JsonObject(map);
+    }
+}

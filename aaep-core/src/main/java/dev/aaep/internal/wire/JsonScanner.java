@@ -1,0 +1,481 @@
+package dev.aaep.internal.wire;
+
+import dev.aaep.json.Limits;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** The tokens of one JSON text in a byte array. */
+final class JsonScanner {
+    private static final BigDecimal MIN_LONG = BigDecimal.valueOf(Long.MIN_VALUE);
+    private static final BigDecimal MAX_LONG = BigDecimal.valueOf(Long.MAX_VALUE);
+
+    private final byte[] bytes;
+    private final int start;
+    private final int end;
+    private final Limits limits;
+    private int at;
+    private long lastInteger;
+    private @Nullable String lastName;
+
+    JsonScanner(byte[] bytes, int from, int to, Limits limits) {
+        this.bytes = bytes;
+        this.start = from;
+        this.end = to;
+        this.at = from;
+        this.limits = limits;
+    }
+
+    byte[] bytes() {
+        return bytes;
+    }
+
+    int position() {
+        return at;
+    }
+
+    void position(int position) {
+        at = position;
+    }
+
+    MalformedJson malformed(String reason) {
+        return new MalformedJson(reason, at - start, false);
+    }
+
+    MalformedJson limit(String reason) {
+        return new MalformedJson(reason, at - start, true);
+    }
+
+    // Structure
+
+    /** The first byte of the next token, which stays to be read; 0 at the end of the input. */
+    byte peek() {
+        int i = at;
+        while (i < end) {
+            byte b = bytes[i];
+            if (b > ' ' || (b != ' ' && b != '\n' && b != '\r' && b != '\t')) {
+                at = i;
+                return b;
+            }
+            i++;
+        }
+        at = i;
+        return 0;
+    }
+
+    void expect(char c) {
+        if (peek() != c) {
+            throw unexpected();
+        }
+        at++;
+    }
+
+    MalformedJson unexpected() {
+        return malformed(at >= end ? "input ends too early" : "unexpected character");
+    }
+
+    void end() {
+        peek();
+        if (at < end) {
+            throw malformed("content after the message");
+        }
+    }
+
+    /** Moves behind the comma before the next element, or behind {@code close}: then the answer is false. */
+    boolean nextElement(char close, int elementsBefore) {
+        byte b = peek();
+        if (b == close) {
+            at++;
+            return false;
+        }
+        if (elementsBefore > 0) {
+            if (b != ',') {
+                throw unexpected();
+            }
+            at++;
+            if (peek() == close) {
+                throw malformed("comma before the end");
+            }
+        }
+        return true;
+    }
+
+    // Names and words
+
+    /** Reads a member's name and its colon; the answer is its index, or NONE when {@link #lastName()} has to be asked. */
+    int name(Words names) {
+        if (peek() != '"') {
+            throw unexpected();
+        }
+        int from = at + 1;
+        int to = plainEnd(from);
+        int index;
+        if (to < end && bytes[to] == '"') {
+            index = names.find(bytes, from, to);
+            if (index == Words.NONE) {
+                lastName = string();
+            } else {
+                at = to + 1;
+            }
+        } else {
+            String decoded = string();
+            lastName = decoded;
+            index = names.find(decoded);
+        }
+        expect(':');
+        return index;
+    }
+
+    String lastName() {
+        return lastName == null ? "" : lastName;
+    }
+
+    String name() {
+        if (peek() != '"') {
+            throw unexpected();
+        }
+        String name = string();
+        expect(':');
+        return name;
+    }
+
+    /** Passes over a string that is one of the words and answers its index; otherwise stays before it. */
+    int word(Words words) {
+        int from = at + 1;
+        int to = plainEnd(from);
+        if (to < end && bytes[to] == '"') {
+            int index = words.find(bytes, from, to);
+            if (index != Words.NONE) {
+                at = to + 1;
+            }
+            return index;
+        }
+        return Words.NONE;
+    }
+
+    // Strings
+
+    /** Index of the first byte from {@code from} on that is not plain string content. */
+    private int plainEnd(int from) {
+        int i = from;
+        while (i + 8 <= end) {
+            long marks = Swar.specials(Swar.load(bytes, i));
+            if (marks != 0) {
+                return i + Swar.first(marks);
+            }
+            i += 8;
+        }
+        while (i < end && bytes[i] >= ' ' && bytes[i] != '"' && bytes[i] != '\\') {
+            i++;
+        }
+        return i;
+    }
+
+    /** The string that starts here. */
+    String string() {
+        int from = at + 1;
+        int to = plainEnd(from);
+        if (to < end && bytes[to] == '"') {
+            at = to + 1;
+            checkLength(from, to);
+            return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+        }
+        return slowString(from, to);
+    }
+
+    private void checkLength(int from, int to) {
+        if (to - from > limits.maxStringBytes()) {
+            throw limit("string longer than " + limits.maxStringBytes() + " bytes");
+        }
+    }
+
+    private String slowString(int from, int plainEnd) {
+        boolean escaped = false;
+        int i = plainEnd;
+        while (i < end && bytes[i] != '"') {
+            byte b = bytes[i];
+            if (b == '\\') {
+                escaped = true;
+                i += 2;
+            } else if (b >= ' ') {
+                i = plainEnd(i);
+            } else if (b >= 0) {
+                at = i;
+                throw malformed("control character in a string");
+            } else {
+                int length = Utf8.sequenceLength(bytes, i, end);
+                if (length == 0) {
+                    at = i;
+                    throw malformed("invalid UTF-8");
+                }
+                i += length;
+            }
+        }
+        if (i >= end) {
+            at = end;
+            throw malformed("input ends within a string");
+        }
+        checkLength(from, i);
+        if (!escaped) {
+            at = i + 1;
+            return new String(bytes, from, i - from, StandardCharsets.UTF_8);
+        }
+        return unescape(from, i);
+    }
+
+    /** Decodes a string with escapes; its UTF-8 has been checked. */
+    private String unescape(int from, int to) {
+        StringBuilder out = new StringBuilder(to - from);
+        int i = from;
+        while (i < to) {
+            int plain = i;
+            while (plain < to && bytes[plain] != '\\') {
+                plain++;
+            }
+            out.append(new String(bytes, i, plain - i, StandardCharsets.UTF_8));
+            i = plain;
+            if (i < to) {
+                at = i;
+                i = escape(i + 1, to, out);
+            }
+        }
+        at = to + 1;
+        return out.toString();
+    }
+
+    private int escape(int i, int to, StringBuilder out) {
+        switch (bytes[i]) {
+            case '"' -> out.append('"');
+            case '\\' -> out.append('\\');
+            case '/' -> out.append('/');
+            case 'b' -> out.append('\b');
+            case 'f' -> out.append('\f');
+            case 'n' -> out.append('\n');
+            case 'r' -> out.append('\r');
+            case 't' -> out.append('\t');
+            case 'u' -> {
+                char unit = hex(i + 1, to);
+                if (!Character.isSurrogate(unit)) {
+                    out.append(unit);
+                    return i + 5;
+                }
+                boolean pair =
+                        Character.isHighSurrogate(unit) && i + 6 < to && bytes[i + 5] == '\\' && bytes[i + 6] == 'u';
+                char low = pair ? hex(i + 7, to) : 0;
+                if (!Character.isLowSurrogate(low)) {
+                    throw malformed("lone surrogate");
+                }
+                out.append(unit).append(low);
+                return i + 11;
+            }
+            default -> throw malformed("unknown escape in a string");
+        }
+        return i + 1;
+    }
+
+    private char hex(int from, int to) {
+        if (from + 4 > to) {
+            throw malformed("unknown escape in a string");
+        }
+        int value = 0;
+        for (int i = from; i < from + 4; i++) {
+            // Character.digit also takes digits of other scripts, but a byte is never one of those.
+            int digit = bytes[i] < 0 ? -1 : Character.digit(bytes[i], 16);
+            if (digit < 0) {
+                throw malformed("unknown escape in a string");
+            }
+            value = value << 4 | digit;
+        }
+        return (char) value;
+    }
+
+    // Literals and numbers
+
+    boolean bool() {
+        boolean value = bytes[at] == 't';
+        literal(value ? "true" : "false");
+        return value;
+    }
+
+    void nullValue() {
+        literal("null");
+    }
+
+    private void literal(String word) {
+        int length = word.length();
+        for (int i = 0; i < length; i++) {
+            if (at + i >= end || bytes[at + i] != word.charAt(i)) {
+                throw unexpected();
+            }
+        }
+        at += length;
+    }
+
+    boolean isNumber() {
+        byte b = peek();
+        return b == '-' || (b >= '0' && b <= '9');
+    }
+
+    /** Reads a number; true when it is an integer that a long holds, which {@link #lastInteger()} then gives. */
+    boolean integer() {
+        int i = at;
+        boolean negative = bytes[i] == '-';
+        if (negative) {
+            i++;
+        }
+        int first = i;
+        long value = 0;
+        while (i < end && i - first < 18 && bytes[i] >= '0' && bytes[i] <= '9') {
+            value = value * 10 + bytes[i] - '0';
+            i++;
+        }
+        byte next = i < end ? bytes[i] : 0;
+        boolean simple = i > first
+                && (bytes[first] != '0' || i == first + 1)
+                && next != '.'
+                && next != 'e'
+                && next != 'E'
+                && (next < '0' || next > '9');
+        if (simple) {
+            at = i;
+            lastInteger = negative ? -value : value;
+            return true;
+        }
+        BigDecimal exact = new BigDecimal(number());
+        if (exact.compareTo(MIN_LONG) < 0 || exact.compareTo(MAX_LONG) > 0) {
+            return false;
+        }
+        if (exact.signum() != 0 && exact.stripTrailingZeros().scale() > 0) {
+            return false;
+        }
+        lastInteger = exact.longValue();
+        return true;
+    }
+
+    long lastInteger() {
+        return lastInteger;
+    }
+
+    /** The text of the number that starts here. */
+    String number() {
+        int from = at;
+        int i = from;
+        if (i < end && bytes[i] == '-') {
+            i++;
+        }
+        int digits = digits(i);
+        if (digits == 0) {
+            throw unexpected();
+        }
+        if (digits > 1 && bytes[i] == '0') {
+            throw malformed("number with a leading zero");
+        }
+        i += digits;
+        if (i < end && bytes[i] == '.') {
+            digits = digits(i + 1);
+            if (digits == 0) {
+                throw malformed("number without digits after the point");
+            }
+            i += digits + 1;
+        }
+        if (i < end && (bytes[i] == 'e' || bytes[i] == 'E')) {
+            i++;
+            if (i < end && (bytes[i] == '+' || bytes[i] == '-')) {
+                i++;
+            }
+            digits = digits(i);
+            if (digits == 0) {
+                throw malformed("number without digits in its exponent");
+            }
+            if (digits > 4) {
+                throw limit("number with an exponent of more than four digits");
+            }
+            i += digits;
+        }
+        if (i - from > limits.maxNumberLength()) {
+            throw limit("number longer than " + limits.maxNumberLength() + " characters");
+        }
+        at = i;
+        return new String(bytes, from, i - from, StandardCharsets.ISO_8859_1);
+    }
+
+    private int digits(int from) {
+        int i = from;
+        while (i < end && bytes[i] >= '0' && bytes[i] <= '9') {
+            i++;
+        }
+        return i - from;
+    }
+
+    // Looking ahead
+
+    private static final Words TYPE = new Words("type");
+
+    /**
+     * Finds the string value of the top-level member {@code type} without judging what it passes over; the answer packs
+     * the bytes' start (high half) and end, or is -1. The position does not change. Typed reading needs the type first,
+     * and the order of members is free.
+     */
+    long findType() {
+        int before = at;
+        long found = -1;
+        if (peek() == '{') {
+            at++;
+            while (found == -1 && peek() == '"') {
+                int from = at + 1;
+                skipString();
+                boolean isType = TYPE.find(bytes, from, Math.min(at, end) - 1) == 0;
+                if (peek() != ':') {
+                    break;
+                }
+                at++;
+                if (isType) {
+                    if (peek() == '"') {
+                        int valueFrom = at + 1;
+                        skipString();
+                        found = (long) valueFrom << 32 | (Math.min(at, end) - 1);
+                    }
+                    break;
+                }
+                skipValue();
+                if (peek() != ',') {
+                    break;
+                }
+                at++;
+            }
+        }
+        at = before;
+        return found;
+    }
+
+    private void skipString() {
+        int i = plainEnd(at + 1);
+        while (i < end && bytes[i] != '"') {
+            i += bytes[i] == '\\' ? 2 : 1;
+            i = i < end ? plainEnd(i) : i;
+        }
+        at = i + 1;
+    }
+
+    private void skipValue() {
+        byte b = peek();
+        if (b == '"') {
+            skipString();
+        } else if (b == '{' || b == '[') {
+            int depth = 0;
+            do {
+                byte c = peek();
+                if (c == '"') {
+                    skipString();
+                } else {
+                    depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+                    at++;
+                }
+            } while (depth > 0 && at < end);
+        } else {
+            while (at < end && bytes[at] != ',' && bytes[at] != '}') {
+                at++;
+            }
+        }
+    }
+}

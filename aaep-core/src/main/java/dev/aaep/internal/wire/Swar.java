@@ -1,0 +1,38 @@
+package dev.aaep.internal.wire;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** Eight bytes at a time in one long: how the reader looks for the end of a string. */
+final class Swar {
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long ONES = 0x0101010101010101L;
+    private static final long HIGH = 0x8080808080808080L;
+    private static final long QUOTES = ONES * '"';
+    private static final long BACKSLASHES = ONES * '\\';
+    private static final long SPACES = ONES * ' ';
+
+    private Swar() {}
+
+    static long load(byte[] bytes, int at) {
+        return (long) LONG.get(bytes, at);
+    }
+
+    /**
+     * Marks bytes that end a run of plain string content: a quote, a backslash, a control character or a byte that is not
+     * ASCII. Only the lowest mark is exact; a borrow may set false marks above it.
+     */
+    static long specials(long word) {
+        return ((zeros(word ^ QUOTES) | zeros(word ^ BACKSLASHES) | ((word - SPACES) & ~word)) | word) & HIGH;
+    }
+
+    private static long zeros(long word) {
+        return (word - ONES) & ~word;
+    }
+
+    /** Index of the byte with the lowest mark. */
+    static int first(long marks) {
+        return Long.numberOfTrailingZeros(marks) >>> 3;
+    }
+}

@@ -1,0 +1,77 @@
+package dev.aaep.internal.wire;
+
+import dev.aaep.AaepMessage;
+import dev.aaep.MessageType;
+import dev.aaep.event.Envelope;
+import dev.aaep.event.ExtensionEvent;
+import dev.aaep.event.UnknownEvent;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The door of this package: messages of any type, in and out. */
+public final class WireFormat {
+    private static final String URI_TYPES = "https://aaep-protocol.org/types/";
+
+    /** Compact types, then the URI forms of the events (ruling R1). */
+    private static final Words TYPE_WORDS;
+
+    private static final List<MessageType> TYPE_OF_WORD;
+
+    static {
+        List<String> words = new ArrayList<>();
+        List<MessageType> types = new ArrayList<>();
+        for (MessageType type : MessageType.values()) {
+            words.add(type.type());
+            types.add(type);
+        }
+        for (MessageType type : MessageType.values()) {
+            if (type.isEvent()) {
+                words.add(type.type().replace("aaep:", URI_TYPES));
+                types.add(type);
+            }
+        }
+        TYPE_WORDS = new Words(words.toArray(String[]::new));
+        TYPE_OF_WORD = List.copyOf(types);
+    }
+
+    private WireFormat() {}
+
+    /** The known type that the input says it is, or null. */
+    public static @Nullable MessageType typeOf(JsonReader in) {
+        long span = in.findType();
+        if (span < 0) {
+            return null;
+        }
+        int word = TYPE_WORDS.find(in.bytes(), (int) (span >>> 32), (int) span);
+        return word == Words.NONE ? null : TYPE_OF_WORD.get(word);
+    }
+
+    /** Reads a message as the given type, whatever its own {@code type} says; as an unknown event for null. */
+    public static AaepMessage read(@Nullable MessageType type, JsonReader in) {
+        return type == null ? UnknownEventWire.read(in) : WireDispatch.read(type, in);
+    }
+
+    public static void write(AaepMessage message, JsonWriter out) {
+        MessageType type = message.messageType();
+        if (type != null) {
+            WireDispatch.write(type, message, out);
+        } else {
+            UnknownEventWire.write(message.type(), envelope(message), out);
+        }
+    }
+
+    /** The verdict of the message's schema; events without a schema of their own are judged by the envelope's. */
+    public static void check(AaepMessage message, SchemaCheck check) {
+        MessageType type = message.messageType();
+        if (type != null) {
+            WireDispatch.check(type, message, check);
+        } else {
+            UnknownEventWire.check(message.type(), envelope(message), check);
+        }
+    }
+
+    private static Envelope envelope(AaepMessage message) {
+        return message instanceof ExtensionEvent extension ? extension.envelope() : ((UnknownEvent) message).envelope();
+    }
+}

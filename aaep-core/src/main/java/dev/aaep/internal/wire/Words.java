@@ -1,0 +1,102 @@
+package dev.aaep.internal.wire;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A fixed list of ASCII words (member names, enum values) that is matched against bytes without decoding them. A word is
+ * found by its length and its first and last eight bytes; longer ones are compared in full.
+ */
+final class Words {
+    /** Answer for bytes that are none of the words. */
+    static final int NONE = -1;
+
+    private final String[] texts;
+    private final byte[][] bytes;
+    private final long[] heads;
+    private final long[] tails;
+    /** Open-addressed table of word index + 1; 0 is free. */
+    private final byte[] slots;
+
+    private final int shift;
+
+    Words(String... texts) {
+        this.texts = texts;
+        int count = texts.length;
+        bytes = new byte[count][];
+        heads = new long[count];
+        tails = new long[count];
+        int bits = 64 - Long.numberOfLeadingZeros(count * 2L);
+        slots = new byte[1 << bits];
+        shift = 64 - bits;
+        for (int i = 0; i < count; i++) {
+            byte[] word = texts[i].getBytes(StandardCharsets.US_ASCII);
+            byte[] padded = Arrays.copyOf(word, Math.max(8, word.length));
+            bytes[i] = word;
+            heads[i] = Swar.load(padded, 0);
+            tails[i] = Swar.load(padded, Math.max(0, word.length - 8));
+            int slot = slot(heads[i], tails[i], word.length);
+            while (slots[slot] != 0) {
+                slot = (slot + 1) & (slots.length - 1);
+            }
+            slots[slot] = (byte) (i + 1);
+        }
+    }
+
+    private int slot(long head, long tail, int length) {
+        long hash = (head + Long.rotateLeft(tail, 23) + length) * 0x9E3779B97F4A7C15L;
+        return (int) (hash >>> shift);
+    }
+
+    /** Index of the word that stands at {@code [from, to)} of {@code input}, or {@link #NONE}. */
+    int find(byte[] input, int from, int to) {
+        int length = to - from;
+        long head;
+        long tail;
+        if (length >= 8) {
+            head = Swar.load(input, from);
+            tail = Swar.load(input, to - 8);
+        } else if (from + 8 <= input.length) {
+            head = Swar.load(input, from) & ((1L << (length << 3)) - 1);
+            tail = head;
+        } else {
+            head = 0;
+            for (int i = length - 1; i >= 0; i--) {
+                head = head << 8 | (input[from + i] & 0xFF);
+            }
+            tail = head;
+        }
+        int slot = slot(head, tail, length);
+        while (slots[slot] != 0) {
+            int i = slots[slot] - 1;
+            if (heads[i] == head
+                    && tails[i] == tail
+                    && bytes[i].length == length
+                    && (length <= 16 || Arrays.equals(input, from, to, bytes[i], 0, length))) {
+                return i;
+            }
+            slot = (slot + 1) & (slots.length - 1);
+        }
+        return NONE;
+    }
+
+    /** Index of the word, or {@link #NONE}; for names that had to be decoded. */
+    int find(@Nullable String word) {
+        for (int i = 0; i < texts.length; i++) {
+            if (texts[i].equals(word)) {
+                return i;
+            }
+        }
+        return NONE;
+    }
+
+    String text(int index) {
+        return texts[index];
+    }
+
+    List<String> texts() {
+        return List.of(texts);
+    }
+}

@@ -1,0 +1,14 @@
+/** Typed AAEP v1 messages: reading, writing and validating them. */
+module dev.aaep.core {
+    requires transitive dev.aaep.schemas;
+    requires transitive tools.jackson.databind;
+    requires static transitive org.jspecify;
+    requires static java.compiler;
+
+    exports dev.aaep;
+    exports dev.aaep.event;
+    exports dev.aaep.json;
+    exports dev.aaep.message;
+    exports dev.aaep.validation;
+    exports dev.aaep.value;
+}

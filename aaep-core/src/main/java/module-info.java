@@ -11,4 +11,7 @@ module dev.aaep.core {
     exports dev.aaep.message;
     exports dev.aaep.validation;
     exports dev.aaep.value;
+
+    provides tools.jackson.databind.JacksonModule with
+            dev.aaep.json.AaepModule;
 }

@@ -1,0 +1,112 @@
+package dev.aaep.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.aaep.AaepMessage;
+import dev.aaep.MessageType;
+import dev.aaep.schemas.BundledSchema;
+import dev.aaep.schemas.SchemaCatalogue;
+import dev.aaep.validation.Finding;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tools.jackson.databind.JsonNode;
+
+class RandomRoundTripTest {
+    private static final int MESSAGES_PER_TYPE = 10_000;
+    private static final int MUTANTS_PER_KIND = 150;
+
+    private final AaepJson json = AaepJson.standard();
+
+    private static BundledSchema schema(MessageType type) {
+        return SchemaCatalogue.byMessageType(type.type()).orElseThrow();
+    }
+
+    static boolean sameValue(JsonNode one, JsonNode other) {
+        return one.equals(
+                (a, b) -> a.isNumber() && b.isNumber()
+                        ? a.decimalValue().compareTo(b.decimalValue())
+                        : a.equals(b) ? 0 : 1,
+                other);
+    }
+
+    private static List<Finding> schemaFindings(DecodeResult result) {
+        return result.findings().stream()
+                .filter(finding -> finding.code().startsWith("SCHEMA-"))
+                .toList();
+    }
+
+    private static Supplier<String> about(long seed, byte[] message, Object what) {
+        return () -> "seed " + seed + ": " + what + "\n" + new String(message, StandardCharsets.UTF_8);
+    }
+
+    @ParameterizedTest
+    @EnumSource(MessageType.class)
+    void should_write_back_the_value_of_every_random_message(MessageType type) {
+        for (long seed = 0; seed < MESSAGES_PER_TYPE; seed++) {
+            RandomMessages random = new RandomMessages(type.ordinal() * 1_000_000L + seed);
+            byte[] message = Spelling.wild(random.message(schema(type)), random.values.random);
+
+            DecodeResult result = json.decode(message);
+            assertThat(result).as(about(seed, message, result)).isInstanceOf(DecodeResult.Decoded.class);
+            assertThat(schemaFindings(result)).as(about(seed, message, result)).isEmpty();
+            AaepMessage read = result.message().orElseThrow();
+            assertThat(read.messageType()).as(about(seed, message, read)).isEqualTo(type);
+
+            byte[] written = json.encode(read);
+            if (!sameValue(Examples.TREES.readTree(written), Examples.TREES.readTree(message))) {
+                assertThat(new String(written, StandardCharsets.UTF_8))
+                        .as(about(seed, message, "written value differs"))
+                        .isEqualTo(new String(message, StandardCharsets.UTF_8));
+            }
+            DecodeResult again = json.decode(written);
+            if (!again.equals(result) || !Arrays.equals(json.encode(read), written)) {
+                assertThat(again).as(about(seed, message, "not stable")).isEqualTo(result);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Mutations.Kind.class)
+    void should_name_code_and_place_of_every_broken_constraint(Mutations.Kind kind) {
+        int broken = 0;
+        for (MessageType type : MessageType.values()) {
+            for (long seed = 0; seed < MUTANTS_PER_KIND; seed++) {
+                RandomMessages random = new RandomMessages(type.ordinal() * 1_000_000L + 500_000 + seed);
+                Map<String, @Nullable Object> value = random.message(schema(type));
+                Mutations.Expected expected =
+                        new Mutations(value, SchemaModel.root(schema(type)), random).breakOne(kind);
+                if (expected == null) {
+                    continue;
+                }
+                broken++;
+                byte[] message = Spelling.wild(value, random.values.random);
+                DecodeResult result = json.decodeAs(type, message);
+                assertThat(result.findings())
+                        .as(about(seed, message, type + " " + expected + " " + result.findings()))
+                        .anyMatch(finding -> expected.codes().contains(finding.code())
+                                && finding.pointer().equals(expected.pointer()));
+                assertThat(result.isValid()).isFalse();
+                JsonNode written =
+                        Examples.TREES.readTree(json.encode(result.message().orElseThrow()));
+                assertThat(sameValue(written, withType(Examples.TREES.readTree(message), type)))
+                        .as(about(seed, message, "written value differs: " + written))
+                        .isTrue();
+            }
+        }
+        assertThat(broken).as("mutants of kind %s", kind).isPositive();
+    }
+
+    /** A record that was read as its type writes it, even where the input left it out. */
+    private static JsonNode withType(JsonNode message, MessageType type) {
+        if (!message.has("type")) {
+            ((tools.jackson.databind.node.ObjectNode) message).put("type", type.type());
+        }
+        return message;
+    }
+}

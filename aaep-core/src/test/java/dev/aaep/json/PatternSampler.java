@@ -52,7 +52,7 @@ final class PatternSampler {
             return 1;
         }
         int min = quantifier.equals("+") ? 1 : 0;
-        int max = quantifier.equals("?") ? 1 : 40;
+        int max = quantifier.equals("?") ? 1 : 16;
         if (quantifier.startsWith("{")) {
             String[] bounds = quantifier.substring(1, quantifier.length() - 1).split(",");
             min = Integer.parseInt(bounds[0]);

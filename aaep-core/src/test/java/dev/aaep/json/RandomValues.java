@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
@@ -115,7 +114,7 @@ final class RandomValues {
     /** Text with a length in code points between the bounds; now and then exactly the upper one. */
     String text(int min, int max) {
         int most = (int) Math.min(max, min + 40L);
-        int length = oneIn(400) ? Math.min(max, 20_000) : min + random.nextInt(most - min + 1);
+        int length = oneIn(1500) ? Math.min(max, 20_000) : min + random.nextInt(most - min + 1);
         return textOf(length);
     }
 
@@ -132,7 +131,7 @@ final class RandomValues {
     }
 
     String uri() {
-        return String.format(Locale.ROOT, pick(URIS), random.nextInt(100), random.nextInt(100));
+        return pick(URIS).replace("%d", Integer.toString(random.nextInt(100))).replace("%%", "%");
     }
 
     String brokenUri() {
@@ -143,19 +142,27 @@ final class RandomValues {
         if (oneIn(50)) {
             return oneIn(2) ? "2016-12-31T23:59:60Z" : "2017-01-01T08:59:60.5+09:00";
         }
-        String date = String.format(
-                Locale.ROOT, "%04d-%02d-%02d", random.nextInt(10_000), 1 + random.nextInt(12), 1 + random.nextInt(28));
-        String time = String.format(
-                Locale.ROOT, "%02d:%02d:%02d", random.nextInt(24), random.nextInt(60), random.nextInt(60));
+        String date = padded(random.nextInt(10_000), 4) + "-" + padded(1 + random.nextInt(12), 2) + "-"
+                + padded(1 + random.nextInt(28), 2);
+        String time = clock() + ":" + padded(random.nextInt(60), 2);
         int digits = oneIn(2) ? 3 : random.nextInt(13);
         String fraction = digits == 0 ? "" : "." + "012345678901234".substring(1, 1 + digits);
         String zone = switch (random.nextInt(6)) {
             case 0 -> "z";
             case 1 -> "-00:00";
-            case 2 -> String.format(Locale.ROOT, "%+03d:%02d", random.nextInt(47) - 23, random.nextInt(60));
+            case 2 -> (random.nextBoolean() ? "+" : "-") + clock();
             default -> "Z";
         };
         return date + (oneIn(8) ? "t" : "T") + time + fraction + zone;
+    }
+
+    private String clock() {
+        return padded(random.nextInt(24), 2) + ":" + padded(random.nextInt(60), 2);
+    }
+
+    private static String padded(int value, int digits) {
+        String text = Integer.toString(value);
+        return "0".repeat(digits - text.length()) + text;
     }
 
     String brokenTime() {

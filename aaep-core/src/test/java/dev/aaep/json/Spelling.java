@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.SplittableRandom;
@@ -101,7 +100,10 @@ final class Spelling {
     }
 
     private void escape(char c) {
-        String hex = String.format(Locale.ROOT, "%04x", (int) c);
-        out.append("\\u").append(random.nextBoolean() ? hex : hex.toUpperCase(Locale.ROOT));
+        String digits = random.nextBoolean() ? "0123456789abcdef" : "0123456789ABCDEF";
+        out.append("\\u");
+        for (int shift = 12; shift >= 0; shift -= 4) {
+            out.append(digits.charAt(c >> shift & 15));
+        }
     }
 }

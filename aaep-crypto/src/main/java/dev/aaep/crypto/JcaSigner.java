@@ -1,7 +1,6 @@
 package dev.aaep.crypto;
 
 import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
 import java.security.PrivateKey;
 import java.security.Provider;
 import java.security.spec.PKCS8EncodedKeySpec;
@@ -18,8 +17,8 @@ final class JcaSigner implements Signer {
         this.publicKey = key.publicKey();
         byte[] pkcs8 = key.toPkcs8();
         try {
-            this.privateKey = KeyFactory.getInstance(JcaVerifier.ALGORITHM, provider)
-                    .generatePrivate(new PKCS8EncodedKeySpec(pkcs8));
+            java.security.Signature.getInstance(JcaVerifier.ALGORITHM, provider);
+            this.privateKey = JcaVerifier.keyFactory(provider).generatePrivate(new PKCS8EncodedKeySpec(pkcs8));
         } catch (GeneralSecurityException e) {
             throw CryptoException.providerFailed(provider.getName(), e);
         } finally {

@@ -20,7 +20,7 @@ final class JcaVerifier implements Verifier {
         this.provider = provider;
         try {
             java.security.Signature.getInstance(ALGORITHM, provider);
-            KeyFactory.getInstance(ALGORITHM, provider);
+            keyFactory(provider);
         } catch (GeneralSecurityException e) {
             throw CryptoException.providerFailed(provider.getName(), e);
         }
@@ -49,9 +49,15 @@ final class JcaVerifier implements Verifier {
         if (known != null && known.key().equals(key)) {
             return known.loaded();
         }
-        PublicKey loaded =
-                KeyFactory.getInstance(ALGORITHM, provider).generatePublic(new X509EncodedKeySpec(key.toSpki()));
+        PublicKey loaded = keyFactory(provider).generatePublic(new X509EncodedKeySpec(key.toSpki()));
         last = new Loaded(key, loaded);
         return loaded;
+    }
+
+    /** The provider's own, or the platform's: native providers may sign without offering a key factory. */
+    static KeyFactory keyFactory(Provider provider) throws GeneralSecurityException {
+        return provider.getService("KeyFactory", ALGORITHM) == null
+                ? KeyFactory.getInstance(ALGORITHM)
+                : KeyFactory.getInstance(ALGORITHM, provider);
     }
 }

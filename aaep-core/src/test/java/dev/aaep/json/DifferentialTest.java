@@ -8,6 +8,7 @@ import dev.aaep.schemas.SchemaCatalogue;
 import dev.aaep.schemas.SchemaEngine;
 import dev.aaep.schemas.Violation;
 import dev.aaep.validation.Finding;
+import dev.aaep.validation.Validator;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,7 @@ class DifferentialTest {
     private static final long FIRST_SEED = 20_261_118_000L;
 
     private final SchemaEngine judge = SchemaEngine.builder().build();
-    private final AaepJson json = AaepJson.standard();
+    private final AaepJson json = AaepJson.standard().withValidator(Validator.schema());
     private final LongAdder valid = new LongAdder();
     private final LongAdder invalid = new LongAdder();
 

@@ -1,9 +1,13 @@
 package dev.aaep.json;
 
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Makes texts that match one of the schemas' patterns: literals, classes and one level of groups, with quantifiers. */
 final class PatternSampler {
+    private static final Map<String, String> CLASSES = new ConcurrentHashMap<>();
+
     private final String pattern;
     private final SplittableRandom random;
     private final StringBuilder out = new StringBuilder();
@@ -75,6 +79,11 @@ final class PatternSampler {
     }
 
     private char member(String set) {
+        String all = CLASSES.computeIfAbsent(set, PatternSampler::members);
+        return all.charAt(random.nextInt(all.length()));
+    }
+
+    private static String members(String set) {
         StringBuilder all = new StringBuilder();
         for (int i = 0; i < set.length(); i++) {
             boolean range = i + 2 < set.length() && set.charAt(i + 1) == '-';
@@ -84,6 +93,6 @@ final class PatternSampler {
             }
             i += range ? 2 : 0;
         }
-        return all.charAt(random.nextInt(all.length()));
+        return all.toString();
     }
 }

@@ -147,7 +147,7 @@ final class RandomMessages {
         return switch (random.nextInt(4)) {
             case 0 -> values.spelled(BigDecimal.valueOf(min));
             case 1 -> values.spelled(BigDecimal.valueOf(max));
-            case 2 -> new JsonNumber("1e-" + random.nextInt(1, 9999));
+            case 2 -> new JsonNumber("1e-" + random.nextInt(1, values.oneIn(50) ? 9999 : 500));
             default ->
                 new JsonNumber(BigDecimal.valueOf(min + random.nextLong(max - min)) + "."
                         + random.nextLong(0, Long.MAX_VALUE));

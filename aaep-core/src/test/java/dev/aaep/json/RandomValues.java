@@ -87,8 +87,8 @@ final class RandomValues {
         "300.0",
         "1.50",
         "4.9E-324",
-        "1E9999",
-        "1e-9999"
+        "1E999",
+        "1e-999"
     };
 
     final SplittableRandom random;

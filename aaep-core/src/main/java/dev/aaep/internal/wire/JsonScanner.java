@@ -344,7 +344,8 @@ final class JsonScanner {
                 && next != '.'
                 && next != 'e'
                 && next != 'E'
-                && (next < '0' || next > '9');
+                && (next < '0' || next > '9')
+                && i - at <= limits.maxNumberLength();
         if (simple) {
             at = i;
             lastInteger = negative ? -value : value;

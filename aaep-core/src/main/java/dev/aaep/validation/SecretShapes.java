@@ -14,6 +14,10 @@ public final class SecretShapes {
     private record Prefix(String text, int following, String kind) {}
 
     private static final String PEM = "-----BEGIN ";
+
+    /** Length of the shortest word that can be, or start, a secret: the beginning of a private key. */
+    private static final int SHORTEST = 10;
+
     private static final List<Prefix> PREFIXES = List.of(
             new Prefix("AKIA", 16, "access key"),
             new Prefix("ASIA", 16, "access key"),
@@ -51,7 +55,7 @@ public final class SecretShapes {
             if (isWord(c)) {
                 int end = wordEnd(text, i);
                 // Every shape but a card in groups is a long word; short words are passed over at once.
-                if (end - i >= 11) {
+                if (end - i >= SHORTEST) {
                     Match match = inWord(text, i, end);
                     if (match != null) {
                         return match;

@@ -17,6 +17,15 @@ final class Plain {
             @JsonProperty("manifest_uri") String manifestUri) {}
 
     @JsonInclude(JsonInclude.Include.NON_NULL)
+    record Hints(
+            @JsonProperty("primary_language") String primaryLanguage,
+            @JsonProperty("text_direction") String textDirection,
+            @JsonProperty("available_languages") List<String> availableLanguages,
+            @JsonProperty("fallback_chain") List<String> fallbackChain,
+            @JsonProperty("script") String script,
+            @JsonProperty("calendar") String calendar) {}
+
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     record Confirmation(
             @JsonProperty("@context") String context,
             @JsonProperty("aaep_version") String aaepVersion,
@@ -28,6 +37,7 @@ final class Plain {
             @JsonProperty("producer") Producer producer,
             @JsonProperty("verbosity") String verbosity,
             @JsonProperty("urgency") String urgency,
+            @JsonProperty("localization_hints") Hints localizationHints,
             @JsonProperty("correlation_id") String correlationId,
             @JsonProperty("action") String action,
             @JsonProperty("consequence") String consequence,
@@ -54,6 +64,7 @@ final class Plain {
             @JsonProperty("producer") Producer producer,
             @JsonProperty("verbosity") String verbosity,
             @JsonProperty("urgency") String urgency,
+            @JsonProperty("localization_hints") Hints localizationHints,
             @JsonProperty("correlation_id") String correlationId,
             @JsonProperty("chunk") String chunk,
             @JsonProperty("position") Long position,

@@ -9,6 +9,7 @@ module dev.aaep.core {
     exports dev.aaep.event;
     exports dev.aaep.json;
     exports dev.aaep.message;
+    exports dev.aaep.subscriber;
     exports dev.aaep.validation;
     exports dev.aaep.value;
 }

@@ -1,7 +1,7 @@
 /**
  * Negotiating subscriptions and delivering events to many of them, each by its own terms.
  *
- * <p>Start with {@link dev.aaep.handshake.Negotiator} and {@link dev.aaep.handshake.SubscriptionHub}.
+ * <p>Start with {@link dev.aaep.handshake.Negotiator}.
  */
 @NullMarked
 package dev.aaep.handshake;

@@ -34,8 +34,8 @@ final class PendingPrompts {
     }
 
     /** What an event does to the prompts. */
-    record Change(@Nullable PendingPrompt added, List<PendingPrompt> ended, boolean tokenReused) {
-        static final Change NONE = new Change(null, List.of(), false);
+    record Change(@Nullable PendingPrompt added, List<PendingPrompt> ended) {
+        static final Change NONE = new Change(null, List.of());
     }
 
     Change apply(AaepEvent event) {
@@ -47,14 +47,11 @@ final class PendingPrompts {
         }
         if (event instanceof StateChanged state) {
             return AWAITING.equals(state.fromState()) && !AWAITING.equals(state.toState())
-                    ? new Change(
-                            null,
-                            end(p -> sameSession(p, event) && asked(p, event), PromptEnd.CLOSED_BY_PRODUCER),
-                            false)
+                    ? new Change(null, end(p -> sameSession(p, event) && asked(p, event), PromptEnd.CLOSED_BY_PRODUCER))
                     : Change.NONE;
         }
         if (event instanceof SessionCompleted || event instanceof SessionErrored || event instanceof SessionCancelled) {
-            return new Change(null, end(p -> sameSession(p, event), PromptEnd.SESSION_ENDED), false);
+            return new Change(null, end(p -> sameSession(p, event), PromptEnd.SESSION_ENDED));
         }
         return Change.NONE;
     }
@@ -69,10 +66,6 @@ final class PendingPrompts {
         if (prompt == null) {
             // Without a token there is nothing to reply to. The event is announced all the same.
             return Change.NONE;
-        }
-        boolean reused = false;
-        for (PendingPrompt other : open.values()) {
-            reused |= other.replyToken().equals(prompt.replyToken());
         }
         List<PendingPrompt> displaced = new ArrayList<>();
         PendingPrompt before = open.put(key(prompt), prompt);
@@ -90,7 +83,7 @@ final class PendingPrompts {
         if (until.isBefore(earliest)) {
             earliest = until;
         }
-        return new Change(prompt, displaced, reused);
+        return new Change(prompt, displaced);
     }
 
     /** Ends what is out of time. */

@@ -39,6 +39,7 @@ public final class Subscriber {
     private final SeenEvents seen;
     private final Inbox inbox;
     private final Announcer announcer;
+    private final Tracking tracker;
     private final PendingPrompts prompts;
     private final @Nullable FloodGuard flood;
     private final @Nullable AutoReply autoReply;
@@ -56,6 +57,7 @@ public final class Subscriber {
         this.seen = new SeenEvents(from.rememberedEvents);
         this.inbox = new Inbox(from.rememberedSessions, from.window, from.patience, clock, this::handle);
         this.announcer = new Announcer(from.settings, clock);
+        this.tracker = new Tracking(from.rememberedSessions);
         PromptState.Replier replier =
                 new PromptState.Replier(() -> subscriptionId, from.user == null ? null : "user:" + from.user, clock);
         this.prompts = new PendingPrompts(from.mostPrompts, from.skew, replier);
@@ -133,20 +135,15 @@ public final class Subscriber {
             subscriptionId = accepted.subscriptionId();
             // Filters, budget and joined chunks leave holes in the count from now on.
             inbox.expectGaps();
+            tracker.expectGaps();
         }
         callbacks.message(message);
     }
 
     private void dedupe(Received received) {
         switch (seen.see(received.event())) {
-            case NEW -> inbox.accept(received);
-            case CLASH ->
-                inbox.accept(received.with(Received.finding(
-                        "ENV-6",
-                        Severity.WARNING,
-                        "/event_id",
-                        "the id was used for another event already",
-                        "§3.2.3")));
+            // The tracker reports an id that was used for another event.
+            case NEW, CLASH -> inbox.accept(received);
             case DUPLICATE -> {
                 // At least once is the promise of the transports: nothing to say.
             }
@@ -156,11 +153,9 @@ public final class Subscriber {
     private void handle(Received received) {
         AaepEvent event = received.event();
         callbacks.findings(event, received.findings());
+        callbacks.findings(event, tracker.accept(event));
         PendingPrompts.Change change = prompts.apply(event);
         change.ended().forEach(callbacks::promptEnded);
-        if (change.tokenReused()) {
-            report(event, "CFM-3", "/reply_token", "the token stands in another open prompt already", "§6.2");
-        }
         if (flood == null || flood.admits(event)) {
             callbacks.event(event);
             if (announces) {
@@ -175,10 +170,6 @@ public final class Subscriber {
                 callbacks.prompt(added);
             }
         }
-    }
-
-    private void report(AaepEvent event, String code, String pointer, String message, String section) {
-        callbacks.findings(event, List.of(new Finding(code, Severity.WARNING, pointer, message, section)));
     }
 
     /** Lets time pass: ends prompts that are out of time, and stops waiting for events that did not come. */

@@ -105,6 +105,12 @@ public final class Negotiator {
                 CapabilityRules.overlay(current.requested(), change.capabilities()));
     }
 
+    /** How many subscriptions the manifest promises to serve at a time. */
+    long mostSubscriptions() {
+        Long most = manifest.maxConcurrentSubscriptions();
+        return most == null ? Long.MAX_VALUE : most;
+    }
+
     private Negotiation settle(String id, @Nullable String subscriber, String version, Capabilities asked) {
         String signed = signedManifest.get().orElse(null);
         if (Boolean.TRUE.equals(asked.acceptSignedManifestsOnly()) && signed == null) {
@@ -180,7 +186,7 @@ public final class Negotiator {
         private Supplier<Optional<String>> signedManifest = Optional::empty;
         private ExtensionRegistry extensions = ExtensionRegistry.empty();
         private Function<SubscriptionRequest, Optional<SubscriptionRejected>> gate = request -> Optional.empty();
-        private Supplier<String> ids = new SubscriptionIds();
+        private Supplier<String> ids = new RandomIds("sub_");
 
         private Builder(ProducerManifest manifest) {
             this.manifest = Objects.requireNonNull(manifest, "manifest");

@@ -1,7 +1,7 @@
 /**
  * Negotiating subscriptions and delivering events to many of them, each by its own terms.
  *
- * <p>Start with {@link dev.aaep.handshake.Negotiator}.
+ * <p>Start with {@link dev.aaep.handshake.SubscriptionHub}.
  */
 @NullMarked
 package dev.aaep.handshake;

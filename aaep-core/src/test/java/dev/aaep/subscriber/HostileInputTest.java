@@ -3,6 +3,7 @@ package dev.aaep.subscriber;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.aaep.event.AaepEvent;
+import dev.aaep.event.ToolInvoked;
 import dev.aaep.json.AaepJson;
 import dev.aaep.json.Examples;
 import dev.aaep.validation.Finding;
@@ -77,12 +78,10 @@ class HostileInputTest {
     void should_remember_a_bounded_number_of_a_million_sessions() {
         Inbox inbox = new Inbox(1024, 64, Duration.ofSeconds(1), new MovableClock(Events.START), received -> {});
         SeenEvents seen = new SeenEvents(4096);
-        AaepEvent event = Events.tool(Events.SESSION, 3);
+        ToolInvoked event = Events.tool(Events.SESSION, 3);
         for (int n = 0; n < 1_000_000; n++) {
-            AaepEvent other = Events.tool(Events.SESSION, 3).toBuilder()
-                    .sessionId("sess_" + n)
-                    .eventId("evt_" + n)
-                    .buildUnchecked();
+            AaepEvent other =
+                    event.toBuilder().sessionId("sess_" + n).eventId("evt_" + n).buildUnchecked();
             seen.see(other);
             inbox.accept(new Received(other, List.of(), 1024));
         }

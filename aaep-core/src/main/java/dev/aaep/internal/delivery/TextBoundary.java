@@ -84,10 +84,21 @@ public final class TextBoundary {
         return switch (level) {
             case 0 -> true;
             case 1 -> Character.isWhitespace(last) || endsSentence(text);
-            case 2 -> endsSentence(text) || paragraphCut(text) == end;
-            case 3 -> paragraphCut(text) == end;
+            case 2 -> endsSentence(text) || endsParagraph(text);
+            case 3 -> endsParagraph(text);
             default -> false;
         };
+    }
+
+    private static boolean endsParagraph(CharSequence text) {
+        int lines = 0;
+        for (int i = text.length() - 1; i >= 0 && Character.isWhitespace(text.charAt(i)); i--) {
+            if (text.charAt(i) == '\u2029') {
+                return true;
+            }
+            lines += text.charAt(i) == '\n' ? 1 : 0;
+        }
+        return lines >= 2;
     }
 
     private static boolean endsSentence(CharSequence text) {

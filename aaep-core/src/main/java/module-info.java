@@ -15,4 +15,7 @@ module dev.aaep.core {
     exports dev.aaep.subscriber;
     exports dev.aaep.validation;
     exports dev.aaep.value;
+
+    provides tools.jackson.databind.JacksonModule with
+            dev.aaep.json.AaepModule;
 }

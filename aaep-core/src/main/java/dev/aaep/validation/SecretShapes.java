@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Recognises text that looks like a secret: private keys, well-known API keys and tokens, payment card numbers, US
  * social security numbers (SEC-2). Shapes only: it can miss secrets and can take harmless text for one.
  *
- * <p>One pass over the text without backtracking.
+ * <p>At most one pass over the text, without backtracking; a quick look spares most texts even that.
  */
 public final class SecretShapes {
     /** Beginnings of keys and tokens, with the least number of key characters that must follow. */
@@ -48,6 +48,9 @@ public final class SecretShapes {
 
     /** The first stretch at or behind {@code from} that looks like a secret, or null. */
     public static @Nullable Match find(String text, int from) {
+        if (!SecretHints.mayHold(text)) {
+            return null;
+        }
         int length = text.length();
         int i = from;
         while (i < length) {

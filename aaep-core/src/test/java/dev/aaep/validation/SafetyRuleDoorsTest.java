@@ -10,6 +10,7 @@ import dev.aaep.event.LocalizationHints;
 import dev.aaep.event.Producer;
 import dev.aaep.event.RiskLevel;
 import dev.aaep.json.AaepJson;
+import dev.aaep.json.AaepModule;
 import dev.aaep.value.Timestamp;
 import java.time.Instant;
 import java.util.stream.Stream;
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.json.JsonMapper;
 
 /** The default of an irreversible action of high or medium risk is reject, whichever way a message comes (CFM-10). */
 class SafetyRuleDoorsTest {
@@ -98,6 +101,16 @@ class SafetyRuleDoorsTest {
             assertThat(finding.severity()).isEqualTo(Severity.ERROR);
             assertThat(finding.pointer()).isEqualTo("/default_decision");
         });
+    }
+
+    @Test
+    void should_not_pass_through_a_mapper_CFM_10() {
+        JsonMapper mapper = JsonMapper.builder().addModule(new AaepModule()).build();
+        byte[] bytes = AaepJson.standard().encode(accepting(RiskLevel.HIGH).buildUnchecked());
+
+        assertThatThrownBy(() -> mapper.readValue(bytes, AwaitingConfirmation.class))
+                .isInstanceOf(DatabindException.class)
+                .hasMessageContaining("CFM-10");
     }
 
     @Test

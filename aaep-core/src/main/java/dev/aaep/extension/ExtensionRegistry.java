@@ -111,37 +111,40 @@ public final class ExtensionRegistry {
     }
 
     /**
-     * What the registered schemas say of an event: of the whole event when it is one of an extension, and of each
-     * registered object in {@code extensions}. What is not registered is passed over (ENV-10).
+     * The findings on an event in the light of what is registered: a prefix whose extension is registered and in
+     * {@code @context} counts as declared (ruling R3), and the registered schemas have their say, of the whole event when
+     * it is one of an extension, and of each registered object in {@code extensions}. What is not registered is passed over
+     * (ENV-10).
      *
+     * @param findings what was found without knowing the extensions
      * @param text the event as UTF-8 JSON, asked for only when a schema has to see it
      */
-    public List<Finding> check(AaepEvent event, Supplier<byte[]> text) {
-        if (engine == null) {
-            return List.of();
-        }
-        List<Finding> findings = new ArrayList<>();
-        if (event instanceof ExtensionEvent own) {
+    public List<Finding> judge(AaepEvent event, List<Finding> findings, Supplier<byte[]> text) {
+        List<Finding> all = new ArrayList<>(findings);
+        if (event instanceof ExtensionEvent own && engine != null) {
             Extension extension = byUri.get(own.namespace());
             String schema = extension == null ? null : extension.eventSchema(own.type());
             if (schema != null) {
-                add(engine.validate(schema, text.get()), "", findings);
+                add(engine.validate(schema, text.get()), "", all);
             }
         }
         Envelope envelope = event.envelope();
         JsonObject objects = envelope == null ? null : envelope.extensions();
         if (objects != null) {
             for (Map.Entry<String, JsonValue> member : objects.members().entrySet()) {
-                String schema = declared(member.getKey(), envelope.context())
-                        .map(Extension::objectSchema)
-                        .orElse(null);
-                if (schema != null) {
+                Optional<Extension> extension = declared(member.getKey(), envelope.context());
+                if (extension.isPresent()) {
                     String at = "/extensions/" + member.getKey();
-                    add(engine.validate(schema, member.getValue().toJson()), at, findings);
+                    all.removeIf(finding ->
+                            finding.code().equals("ENV-9") && finding.pointer().equals(at));
+                    String schema = extension.get().objectSchema();
+                    if (schema != null && engine != null) {
+                        add(engine.validate(schema, member.getValue().toJson()), at, all);
+                    }
                 }
             }
         }
-        return findings;
+        return all;
     }
 
     private static void add(List<Violation> violations, String at, List<Finding> findings) {

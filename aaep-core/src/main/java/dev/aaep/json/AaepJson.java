@@ -144,8 +144,10 @@ public final class AaepJson {
         if (message instanceof AaepEvent event && extensions != ExtensionRegistry.empty()) {
             AaepEvent recognized = extensions.recognize(event);
             message = recognized;
-            findings = new ArrayList<>(validator.validate(recognized));
-            findings.addAll(extensions.check(recognized, () -> Arrays.copyOfRange(bytes, offset, offset + length)));
+            findings = extensions.judge(
+                    recognized,
+                    validator.validate(recognized),
+                    () -> Arrays.copyOfRange(bytes, offset, offset + length));
         } else {
             findings = validator.validate(message);
         }

@@ -2,6 +2,7 @@ package dev.aaep.handshake;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.aaep.MessageType;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.CoalesceBoundary;
 import dev.aaep.event.OutputStreaming;
@@ -80,7 +81,9 @@ class DeliverySimulationTest {
             for (int wait = 0; subscription.backlog() > 0; wait++) {
                 take();
                 pass(500);
-                assertThat(wait).as(name + " comes to an end").isLessThan(20_000);
+                if (wait > 20_000) {
+                    throw new AssertionError(name + ": does not come to an end");
+                }
             }
             check();
         }
@@ -148,33 +151,34 @@ class DeliverySimulationTest {
             for (int i = 0; i < got.size(); i++) {
                 AaepEvent event = got.get(i).event();
                 Long before = lastNumber.put(event.sessionId(), event.sequenceNumber());
-                assertThat(before == null || before < event.sequenceNumber())
-                        .as(name + " order of " + event.sessionId())
-                        .isTrue();
+                holds(before == null || before < event.sequenceNumber(), "order", i);
                 if (event instanceof OutputStreaming chunk) {
                     StringBuilder all =
                             text.computeIfAbsent(chunk.sessionId() + chunk.outputId(), unused -> new StringBuilder());
-                    assertThat(chunk.position()).as(name + " position").isEqualTo(all.codePointCount(0, all.length()));
+                    holds(chunk.position() == all.codePointCount(0, all.length()), "position", i);
                     all.append(chunk.chunk());
                 }
                 if (!EventUrgency.isCritical(event)) {
-                    assertThat(filter.admits(event.messageType(), event.type()))
-                            .as(name + " filter")
-                            .isTrue();
+                    holds(filter.admits(event.messageType(), event.type()), "filter", i);
                     if (got.get(i).ordinary() && terms.maxEventsPerSecond() != null) {
-                        assertThat(inSecondUpTo(i))
-                                .as(name + " budget at " + got.get(i).at())
-                                .isLessThanOrEqualTo(terms.maxEventsPerSecond());
+                        holds(inSecondUpTo(i) <= terms.maxEventsPerSecond(), "budget", i);
                     }
                 }
             }
-            if (filter.admits(dev.aaep.MessageType.OUTPUT_STREAMING, null)) {
+            if (filter.admits(MessageType.OUTPUT_STREAMING, null)) {
                 sentText.forEach((output, all) -> {
                     StringBuilder arrived = text.get(output);
                     assertThat(arrived == null ? "" : arrived.toString())
                             .as(name + " text of " + output)
                             .isEqualTo(all.toString());
                 });
+            }
+        }
+
+        private void holds(boolean condition, String what, int delivery) {
+            if (!condition) {
+                throw new AssertionError(name + ": " + what + " of delivery " + delivery + ", "
+                        + got.get(delivery).event());
             }
         }
 

@@ -8,6 +8,7 @@ module dev.aaep.core {
     exports dev.aaep;
     exports dev.aaep.event;
     exports dev.aaep.json;
+    exports dev.aaep.ledger;
     exports dev.aaep.message;
     exports dev.aaep.validation;
     exports dev.aaep.value;

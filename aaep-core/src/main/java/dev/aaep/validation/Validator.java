@@ -1,40 +1,229 @@
 package dev.aaep.validation;
 
+import dev.aaep.AaepException;
 import dev.aaep.AaepMessage;
+import dev.aaep.MessageType;
+import dev.aaep.event.ExtensionEvent;
 import dev.aaep.internal.wire.FindingSink;
 import dev.aaep.internal.wire.SchemaCheck;
 import dev.aaep.internal.wire.WireFormat;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** Judges messages. */
+/**
+ * Judges messages: first by the published schema, then by the rules of its profile. Immutable and safe for use by many
+ * threads. Never throws for a bad message.
+ */
 public final class Validator {
-    private static final Validator CONSUMER = new Validator(Profile.CONSUMER);
+    /** More findings than this on one message help nobody; a hostile message gets no more of our memory. */
+    private static final int MOST_FINDINGS = 100;
+
     private final Profile profile;
+    private final Builder source;
 
-    private Validator(Profile profile) {
-        this.profile = profile;
+    /** Rules by kind of message, bound when the first message of that kind comes; the last places are for unknown events. */
+    private final AtomicReferenceArray<BoundRule<?>[]> rules =
+            new AtomicReferenceArray<>(MessageType.values().length + 2);
+
+    private Validator(Builder builder) {
+        profile = builder.profile;
+        source = builder;
     }
 
+    /** Each is made when it is first asked for: most programs need one. */
+    private static final class Producer {
+        static final Validator INSTANCE = builder(Profile.PRODUCER).build();
+    }
+
+    private static final class Consumer {
+        static final Validator INSTANCE = builder(Profile.CONSUMER).build();
+    }
+
+    private static final class Schema {
+        static final Validator INSTANCE = builder(Profile.SCHEMA).build();
+    }
+
+    /** What may leave a producer. */
+    public static Validator producer() {
+        return Producer.INSTANCE;
+    }
+
+    /** What a subscriber should be told. */
     public static Validator consumer() {
-        return CONSUMER;
+        return Consumer.INSTANCE;
     }
 
+    /** The published schemas alone. */
+    public static Validator schema() {
+        return Schema.INSTANCE;
+    }
+
+    public static Validator of(Profile profile) {
+        return switch (profile) {
+            case PRODUCER -> Producer.INSTANCE;
+            case CONSUMER -> Consumer.INSTANCE;
+            case SCHEMA -> Schema.INSTANCE;
+        };
+    }
+
+    /** A validator with rules or severities of one's own. */
+    public static Builder builder(Profile profile) {
+        return new Builder(profile);
+    }
+
+    public Profile profile() {
+        return profile;
+    }
+
+    /** Everything that is wrong or worth saying, in the order of the checks. */
     public List<Finding> validate(AaepMessage message) {
-        FindingSink sink = new FindingSink(100);
-        try {
-            WireFormat.check(message, new SchemaCheck(sink));
-        } catch (FindingSink.Full full) {
-            return sink.findings();
-        }
+        FindingSink sink = new FindingSink(MOST_FINDINGS, false);
+        run(message, sink);
         return sink.findings();
     }
 
-    public Finding uriType() {
-        return new Finding("R1", Severity.INFO, "/type", "uri " + profile, "");
+    /** Whether nothing is an error; stops at the first. */
+    public boolean isValid(AaepMessage message) {
+        FindingSink sink = new FindingSink(1, true);
+        run(message, sink);
+        return sink.findings().isEmpty();
     }
 
+    private void run(AaepMessage message, FindingSink sink) {
+        try {
+            WireFormat.check(message, new SchemaCheck(sink, profile == Profile.CONSUMER));
+            for (BoundRule<?> rule : rulesFor(message)) {
+                rule.run(message, sink);
+            }
+        } catch (FindingSink.Full full) {
+            // The sink has what was asked for.
+        }
+    }
+
+    @SuppressWarnings("EnumOrdinal") // an index within this object only
+    private BoundRule<?>[] rulesFor(AaepMessage message) {
+        MessageType type = message.messageType();
+        int unknown = message instanceof ExtensionEvent ? rules.length() - 1 : rules.length() - 2;
+        int place = type == null ? unknown : type.ordinal();
+        BoundRule<?>[] bound = rules.get(place);
+        if (bound == null) {
+            bound = source.bind(message.getClass());
+            rules.set(place, bound);
+        }
+        return bound;
+    }
+
+    /** For the codec: the type was written as a URI (ruling R1), which the published schemas do not allow. */
+    public Finding uriType() {
+        return profile == Profile.SCHEMA
+                ? new Finding("SCHEMA-const", Severity.ERROR, "/type", "must be in its compact form", "")
+                : new Finding(
+                        RuleCatalogue.URI_TYPE.code(),
+                        Severity.INFO,
+                        "/type",
+                        "is in its URI form and was read as the compact one",
+                        RuleCatalogue.URI_TYPE.specRef());
+    }
+
+    /** For the codec: the message is longer than the soft limit (ENV-12). */
     public Optional<Finding> overSoftLimit(int bytes) {
-        return Optional.empty();
+        RuleInfo info = SizeRules.SOFT_LIMITS;
+        return Optional.ofNullable(source.severity(info))
+                .map(severity -> new Finding(
+                        info.code(), severity, "", "is longer than 64 KiB: " + bytes + " bytes", info.specRef()));
+    }
+
+    /** A rule with the weight that it has here; it is its own report, so that judging a good message allocates nothing. */
+    private record BoundRule<M extends AaepMessage>(Rule<M> rule, Severity severity) {
+        void run(AaepMessage message, FindingSink sink) {
+            rule.check()
+                    .accept(
+                            rule.appliesTo().cast(message),
+                            (pointer, text) -> sink.add(new Finding(
+                                    rule.info().code(),
+                                    severity,
+                                    pointer,
+                                    text,
+                                    rule.info().specRef())));
+        }
+    }
+
+    /** Adds rules and changes severities. */
+    public static final class Builder {
+        private final Profile profile;
+        private final List<Rule<?>> own = new ArrayList<>();
+        private final Map<String, Severity> severities = new HashMap<>();
+
+        private Builder(Profile profile) {
+            this.profile = profile;
+        }
+
+        private Builder(Builder other) {
+            profile = other.profile;
+            own.addAll(other.own);
+            severities.putAll(other.severities);
+        }
+
+        /** Adds a rule; not in the schema profile, which is the published schemas and nothing else. */
+        public Builder rule(Rule<?> rule) {
+            if (profile == Profile.SCHEMA) {
+                throw AaepException.of(
+                        AaepException.Kind.CONFIGURATION,
+                        "the schema profile takes no rules: use PRODUCER or CONSUMER");
+            }
+            own.add(rule);
+            return this;
+        }
+
+        /**
+         * Lowers or raises the weight of a rule. Schema verdicts keep theirs, and so does, for producers, the rule that
+         * irreversible actions of high or medium risk default to reject (CFM-10).
+         */
+        public Builder severity(String code, Severity severity) {
+            if (code.startsWith("SCHEMA-")) {
+                throw AaepException.of(
+                        AaepException.Kind.CONFIGURATION, "the weight of schema verdicts cannot be changed");
+            }
+            if (profile == Profile.PRODUCER
+                    && code.equals(PromptRules.SAFETY.info().code())) {
+                throw AaepException.of(
+                        AaepException.Kind.CONFIGURATION,
+                        "the weight of the safety rule CFM-10 cannot be changed for producers");
+            }
+            boolean known = Stream.concat(RuleCatalogue.rules().stream(), own.stream())
+                    .anyMatch(rule -> rule.info().code().equals(code));
+            if (!known) {
+                throw AaepException.of(
+                        AaepException.Kind.CONFIGURATION, "no rule has the code " + code + "; add own rules before");
+            }
+            severities.put(code, severity);
+            return this;
+        }
+
+        public Validator build() {
+            return new Validator(new Builder(this));
+        }
+
+        private @Nullable Severity severity(RuleInfo info) {
+            Severity severity = info.severity(profile);
+            return severity == null ? null : severities.getOrDefault(info.code(), severity);
+        }
+
+        private BoundRule<?>[] bind(Class<?> record) {
+            List<BoundRule<?>> bound = new ArrayList<>();
+            Stream.concat(RuleCatalogue.rules().stream(), own.stream()).forEach(rule -> {
+                Severity severity = severity(rule.info());
+                if (severity != null && rule.appliesTo().isAssignableFrom(record)) {
+                    bound.add(new BoundRule<>(rule, severity));
+                }
+            });
+            return bound.toArray(BoundRule<?>[]::new);
+        }
     }
 }

@@ -9,13 +9,19 @@ import org.jspecify.annotations.Nullable;
 /** Collects findings up to a number; one more ends the check. A hostile message cannot make it grow without bound. */
 public final class FindingSink {
     private final int most;
+    private final boolean errorsOnly;
     private @Nullable List<Finding> findings;
 
-    public FindingSink(int most) {
+    /** Holds {@code most} findings; with {@code errorsOnly} weaker ones are not taken at all. */
+    public FindingSink(int most, boolean errorsOnly) {
         this.most = most;
+        this.errorsOnly = errorsOnly;
     }
 
     public void add(Finding finding) {
+        if (errorsOnly && finding.severity() != Severity.ERROR) {
+            return;
+        }
         List<Finding> list = findings;
         if (list == null) {
             list = new ArrayList<>(4);
@@ -29,17 +35,6 @@ public final class FindingSink {
 
     public List<Finding> findings() {
         return findings == null ? List.of() : findings;
-    }
-
-    public boolean hasErrors() {
-        if (findings != null) {
-            for (Finding finding : findings) {
-                if (finding.severity() == Severity.ERROR) {
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 
     /** Says that no more findings are wanted; caught by whoever made the sink. */

@@ -30,13 +30,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SchemaCheck {
     private final FindingSink sink;
+    private final Severity unknownWord;
     private final Path path = new Path();
     private JsonObject[] additional = new JsonObject[4];
     private JsonObject others = JsonObject.EMPTY;
     private int open;
 
-    public SchemaCheck(FindingSink sink) {
+    /** With {@code survivesNewWords}, an enum word that this version does not know is a warning (ENV-16, VER-1). */
+    public SchemaCheck(FindingSink sink, boolean survivesNewWords) {
         this.sink = sink;
+        this.unknownWord = survivesNewWords ? Severity.WARNING : Severity.ERROR;
     }
 
     private void fail(String keyword, String pointer, String message) {
@@ -209,8 +212,12 @@ public final class SchemaCheck {
         if (value == null) {
             absent(name, required, "a string");
         } else if (!value.isKnown()) {
-            fail("enum", path.member(name), "is none of the words that this version lists");
+            unknownWord(path.member(name));
         }
+    }
+
+    private void unknownWord(String pointer) {
+        sink.add(new Finding("SCHEMA-enum", unknownWord, pointer, "is none of the words that this version lists", ""));
     }
 
     void object(String name, @Nullable JsonObject value, boolean required) {
@@ -298,7 +305,7 @@ public final class SchemaCheck {
             size(name, values, list);
             for (int i = 0; i < values.size(); i++) {
                 if (!values.get(i).isKnown()) {
-                    fail("enum", path.item(name, i), "is none of the words that this version lists");
+                    unknownWord(path.item(name, i));
                 }
             }
         }

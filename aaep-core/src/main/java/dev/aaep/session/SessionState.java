@@ -1,0 +1,219 @@
+package dev.aaep.session;
+
+import dev.aaep.MessageType;
+import dev.aaep.event.AaepEvent;
+import dev.aaep.event.AwaitingClarification;
+import dev.aaep.event.AwaitingConfirmation;
+import dev.aaep.event.OutputStreaming;
+import dev.aaep.event.SessionStarted;
+import dev.aaep.event.StateChanged;
+import dev.aaep.event.ToolCompleted;
+import dev.aaep.event.ToolInvoked;
+import dev.aaep.validation.SequenceRule;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** What is known of one session: which events came, and what they leave open. */
+final class SessionState {
+    private enum Numbering {
+        OPEN,
+        NUMBERED,
+        PLAIN
+    }
+
+    private final int most;
+    private @Nullable String startedBy;
+    private @Nullable String endedBy;
+    private @Nullable String lastEventId;
+    private @Nullable Instant lastTime;
+    private Numbering numbering = Numbering.OPEN;
+    private long lastNumber = -1;
+    private @Nullable String state;
+    private @Nullable String implied;
+    private @Nullable ToolCalls tools;
+    private @Nullable Outputs outputs;
+    private @Nullable Prompts prompts;
+
+    SessionState(int most) {
+        this.most = most;
+    }
+
+    /** The id of an event, or a stand-in for events that have none. */
+    static String id(AaepEvent event) {
+        String id = event.eventId();
+        return id == null ? "(no event_id)" : id;
+    }
+
+    boolean hasEnded() {
+        return endedBy != null;
+    }
+
+    @Nullable
+    Prompts prompts() {
+        return prompts;
+    }
+
+    void accept(AaepEvent event, Findings findings) {
+        if (endedBy != null) {
+            findings.add(SequenceRule.LAST_EVENT, "/type", "follows the end of its session", endedBy);
+            return;
+        }
+        start(event, findings);
+        time(event, findings);
+        number(event, findings);
+        MessageType type = event.messageType();
+        if (type != null) {
+            payload(type, event, findings);
+        }
+        lastEventId = id(event);
+    }
+
+    private void start(AaepEvent event, Findings findings) {
+        boolean starts = event instanceof SessionStarted;
+        if (starts && startedBy != null) {
+            findings.add(SequenceRule.FIRST_EVENT, "/type", "the session was started already", startedBy);
+        } else if (!starts && startedBy == null) {
+            findings.add(SequenceRule.FIRST_EVENT, "/type", "the session was not started", (String) null);
+        }
+        if (startedBy == null) {
+            startedBy = id(event);
+        }
+    }
+
+    private void time(AaepEvent event, Findings findings) {
+        if (event.timestamp() != null) {
+            Instant time = event.timestamp().instant();
+            if (lastTime != null && time.isBefore(lastTime)) {
+                findings.add(SequenceRule.TIME_ORDER, "/timestamp", "is before that of an earlier event", lastEventId);
+            } else {
+                lastTime = time;
+            }
+        }
+    }
+
+    private void number(AaepEvent event, Findings findings) {
+        Long number = event.sequenceNumber();
+        if (number == null) {
+            if (numbering == Numbering.NUMBERED) {
+                findings.add(
+                        SequenceRule.NUMBERING,
+                        "/sequence_number",
+                        "is missing, though earlier events have one",
+                        lastEventId);
+            } else {
+                numbering = Numbering.PLAIN;
+            }
+            return;
+        }
+        if (numbering == Numbering.PLAIN) {
+            findings.add(
+                    SequenceRule.NUMBERING,
+                    "/sequence_number",
+                    "is present, though earlier events have none",
+                    lastEventId);
+            return;
+        }
+        numbering = Numbering.NUMBERED;
+        if (number != lastNumber + 1) {
+            findings.add(
+                    SequenceRule.NUMBERING,
+                    "/sequence_number",
+                    "is " + number + " where " + (lastNumber + 1) + " comes next",
+                    lastEventId);
+        }
+        lastNumber = number;
+    }
+
+    private void payload(MessageType type, AaepEvent event, Findings findings) {
+        switch (type) {
+            case STATE_CHANGED -> stateChanged((StateChanged) event, findings);
+            case TOOL_INVOKED -> {
+                ToolInvoked invoked = (ToolInvoked) event;
+                implied = "calling_tool";
+                tools().invoked(invoked, findings);
+                if (Boolean.TRUE.equals(invoked.irreversible())) {
+                    needPrompts().irreversible(invoked, findings);
+                }
+            }
+            case TOOL_COMPLETED -> tools().completed((ToolCompleted) event, findings);
+            case OUTPUT_STREAMING -> {
+                implied = "writing_output";
+                if (outputs == null) {
+                    outputs = new Outputs(most);
+                }
+                outputs.chunk((OutputStreaming) event, findings);
+            }
+            case AWAITING_CONFIRMATION -> {
+                implied = "awaiting_input";
+                needPrompts().asked((AwaitingConfirmation) event, findings);
+            }
+            case AWAITING_CLARIFICATION -> {
+                implied = "awaiting_input";
+                needPrompts().asked((AwaitingClarification) event, findings);
+            }
+            case SESSION_COMPLETED, SESSION_ERRORED, SESSION_CANCELLED -> {
+                close(findings);
+                endedBy = id(event);
+            }
+            default -> {}
+        }
+    }
+
+    private void stateChanged(StateChanged event, Findings findings) {
+        String from = event.fromState();
+        if (from != null) {
+            if (state == null) {
+                if (!from.equals("idle")) {
+                    findings.add(
+                            SequenceRule.STATES, "/from_state", "must be 'idle' on the first state change", startedBy);
+                }
+            } else if (!from.equals(state) && !from.equals(implied)) {
+                findings.add(SequenceRule.STATES, "/from_state", "is not the state that was reached", lastEventId);
+            }
+        }
+        state = event.toState() == null ? state : event.toState();
+        implied = null;
+        if (prompts != null) {
+            prompts.stateChanged(event, findings);
+        }
+    }
+
+    private ToolCalls tools() {
+        if (tools == null) {
+            tools = new ToolCalls(most);
+        }
+        return tools;
+    }
+
+    private Prompts needPrompts() {
+        if (prompts == null) {
+            prompts = new Prompts(most);
+        }
+        return prompts;
+    }
+
+    /** What the end leaves open; then nothing but the fact of the end is kept. */
+    private void close(Findings findings) {
+        if (tools != null) {
+            tools.end(findings);
+        }
+        if (outputs != null) {
+            outputs.end(findings);
+        }
+        if (prompts != null) {
+            prompts.end(findings);
+        }
+        tools = null;
+        outputs = null;
+        prompts = null;
+    }
+
+    void endOfStream(String sessionId, Findings findings) {
+        findings.add(
+                SequenceRule.LAST_EVENT,
+                "",
+                "session " + SessionTracker.shorten(sessionId) + " never ended",
+                lastEventId);
+        close(findings);
+    }
+}

@@ -1,0 +1,140 @@
+package dev.aaep.session;
+
+import dev.aaep.event.AaepEvent;
+import dev.aaep.event.AwaitingClarification;
+import dev.aaep.event.AwaitingConfirmation;
+import dev.aaep.message.ClarificationReply;
+import dev.aaep.message.ConfirmationReply;
+import dev.aaep.message.HandshakeMessage;
+import dev.aaep.validation.Finding;
+import dev.aaep.validation.Profile;
+import dev.aaep.validation.SequenceRule;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Watches over the rules that span several events ({@link SequenceRule}). Takes the events of many interleaved sessions
+ * one by one; what it says about a session does not depend on the others. Memory is bounded: the least recently seen
+ * session is forgotten when there are too many. Not safe for use by several threads at once.
+ *
+ * <p>A session whose beginning was forgotten or never seen shows as one that was not started.
+ */
+public final class SessionTracker {
+    private static final int MOST_SESSIONS = 100_000;
+    private static final int MOST_EVENT_IDS = 131_072;
+    private static final int MOST_PER_SESSION = 1_024;
+
+    private final Profile profile;
+    private final Map<String, SessionState> sessions;
+    private final RecentIds eventIds;
+
+    /** Where a token was issued, so that a reply finds its session. */
+    private final Map<String, String> sessionOfToken;
+
+    /** Judges by the given profile, with room for 100,000 sessions. */
+    public SessionTracker(Profile profile) {
+        this(profile, MOST_SESSIONS);
+    }
+
+    /** Judges by the given profile and remembers at most {@code mostSessions} sessions. */
+    public SessionTracker(Profile profile, int mostSessions) {
+        this.profile = profile;
+        this.sessions = bounded(mostSessions);
+        this.sessionOfToken = bounded(mostSessions);
+        this.eventIds = new RecentIds(MOST_EVENT_IDS);
+    }
+
+    private static <V> Map<String, V> bounded(int most) {
+        return new LinkedHashMap<>(16, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, V> eldest) {
+                return size() > most;
+            }
+        };
+    }
+
+    /** Takes the next event and says what is wrong with it in the light of the earlier ones. */
+    public List<Finding> accept(AaepEvent event) {
+        Findings findings = new Findings(profile);
+        if (event.eventId() != null && !eventIds.add(event.eventId())) {
+            findings.add(SequenceRule.UNIQUE_EVENT_ID, "/event_id", "was used by an earlier event", event.eventId());
+        }
+        String sessionId = event.sessionId();
+        if (sessionId != null) {
+            SessionState session = sessions.get(sessionId);
+            if (session == null) {
+                session = new SessionState(MOST_PER_SESSION);
+                sessions.put(sessionId, session);
+            }
+            session.accept(event, findings);
+            String token = token(event);
+            if (token != null) {
+                sessionOfToken.putIfAbsent(token, sessionId);
+            }
+        }
+        return findings.toList();
+    }
+
+    private static @Nullable String token(AaepEvent event) {
+        return event instanceof AwaitingConfirmation confirmation
+                ? confirmation.replyToken()
+                : event instanceof AwaitingClarification clarification ? clarification.replyToken() : null;
+    }
+
+    /**
+     * Takes a reply that reached the producer. With replies in sight, an irreversible tool call needs one that accepted
+     * (SEQ-6); other handshake messages change nothing. A reply to an unknown or dead token is ignored, as a producer must.
+     */
+    public void accept(HandshakeMessage reply) {
+        if (reply instanceof ConfirmationReply confirmation) {
+            replied(
+                    confirmation.replyToken(),
+                    confirmation,
+                    confirmation.timestamp() == null
+                            ? null
+                            : confirmation.timestamp().instant());
+        } else if (reply instanceof ClarificationReply clarification) {
+            replied(
+                    clarification.replyToken(),
+                    null,
+                    clarification.timestamp() == null
+                            ? null
+                            : clarification.timestamp().instant());
+        }
+    }
+
+    private void replied(@Nullable String token, @Nullable ConfirmationReply confirmation, @Nullable Instant at) {
+        String sessionId = token == null ? null : sessionOfToken.get(token);
+        SessionState session = sessionId == null ? null : sessions.get(sessionId);
+        if (token != null && session != null && session.prompts() != null) {
+            session.prompts().replied(token, confirmation, at);
+        }
+    }
+
+    /** Says what the sessions that have not ended leave open, session by session. */
+    public Map<String, List<Finding>> end() {
+        Map<String, List<Finding>> open = new LinkedHashMap<>();
+        for (Map.Entry<String, SessionState> entry : new ArrayList<>(sessions.entrySet())) {
+            if (!entry.getValue().hasEnded()) {
+                Findings findings = new Findings(profile);
+                entry.getValue().endOfStream(entry.getKey(), findings);
+                open.put(entry.getKey(), findings.toList());
+            }
+        }
+        sessions.clear();
+        return open;
+    }
+
+    /** How many sessions are remembered, ended ones included. */
+    public int size() {
+        return sessions.size();
+    }
+
+    static String shorten(String text) {
+        return text.length() <= 80 ? text : text.substring(0, 80);
+    }
+}

@@ -1,0 +1,94 @@
+package dev.aaep.session;
+
+import dev.aaep.event.ToolCompleted;
+import dev.aaep.event.ToolInvoked;
+import dev.aaep.validation.SequenceRule;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The tool calls of one session: SEQ-4 and SEQ-5. */
+final class ToolCalls {
+    private record Call(@Nullable String tool, String eventId) {}
+
+    private final int most;
+    private @Nullable Map<String, Call> open;
+    private @Nullable Set<String> ids;
+    private int unnamed;
+
+    /** Keeps at most {@code most} open calls and call ids. */
+    ToolCalls(int most) {
+        this.most = most;
+    }
+
+    void invoked(ToolInvoked event, Findings findings) {
+        String id = event.toolCallId();
+        if (id != null) {
+            if (ids == null) {
+                ids = new HashSet<>();
+            }
+            if (!ids.contains(id)) {
+                if (ids.size() < most) {
+                    ids.add(id);
+                }
+            } else {
+                Call earlier = open == null ? null : open.get(id);
+                findings.add(
+                        SequenceRule.UNIQUE_CALL_ID,
+                        "/tool_call_id",
+                        "was used earlier in this session",
+                        earlier == null ? null : earlier.eventId);
+            }
+        }
+        if (open == null) {
+            open = new LinkedHashMap<>();
+        }
+        if (open.size() < most) {
+            // Calls without an id are kept in order under names that no id can have.
+            open.put(id != null ? id : "#" + unnamed++, new Call(event.tool(), SessionState.id(event)));
+        }
+    }
+
+    void completed(ToolCompleted event, Findings findings) {
+        Map<String, Call> calls = open == null ? new HashMap<>() : open;
+        String id = event.toolCallId();
+        if (id != null && calls.containsKey(id)) {
+            Call call = calls.remove(id);
+            if (call != null && call.tool != null && event.tool() != null && !call.tool.equals(event.tool())) {
+                findings.add(SequenceRule.TOOL_PAIRS, "/tool", "is not the tool that was invoked", call.eventId);
+            }
+            return;
+        }
+        if (id != null && ids != null && ids.contains(id)) {
+            findings.add(SequenceRule.TOOL_PAIRS, "/tool_call_id", "was completed already", List.of());
+            return;
+        }
+        Iterator<Map.Entry<String, Call>> candidates = calls.entrySet().iterator();
+        while (candidates.hasNext()) {
+            Map.Entry<String, Call> candidate = candidates.next();
+            boolean pairs = id == null || candidate.getKey().startsWith("#");
+            if (pairs
+                    && candidate.getValue().tool != null
+                    && candidate.getValue().tool.equals(event.tool())) {
+                candidates.remove();
+                return;
+            }
+        }
+        findings.add(SequenceRule.TOOL_PAIRS, "/tool", "completes a call that was not invoked", List.of());
+    }
+
+    void end(Findings findings) {
+        if (open != null && !open.isEmpty()) {
+            findings.add(
+                    SequenceRule.TOOL_PAIRS,
+                    "",
+                    "the session ends with a tool that was never completed",
+                    open.values().stream().map(Call::eventId).toList());
+        }
+    }
+}

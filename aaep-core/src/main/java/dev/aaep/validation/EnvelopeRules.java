@@ -1,0 +1,182 @@
+package dev.aaep.validation;
+
+import static dev.aaep.validation.Severity.ERROR;
+import static dev.aaep.validation.Severity.INFO;
+import static dev.aaep.validation.Severity.WARNING;
+
+import dev.aaep.FieldInfo;
+import dev.aaep.event.AaepEvent;
+import dev.aaep.event.Context;
+import dev.aaep.event.CoreEvent;
+import dev.aaep.event.ProgressUpdated;
+import dev.aaep.event.StateChanged;
+import dev.aaep.event.UnknownEvent;
+import dev.aaep.event.Urgency;
+import dev.aaep.value.JsonObject;
+import dev.aaep.value.JsonString;
+import dev.aaep.value.JsonValue;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Rules about the fields that every event carries (chapter 3). */
+final class EnvelopeRules {
+    private static final Set<String> JSON_LD = Set.of("@id", "@graph", "@base", "@vocab");
+
+    private EnvelopeRules() {}
+
+    static final Rule<UnknownEvent> CORE_NAMESPACE = new Rule<>(
+            new RuleInfo(
+                    "ENV-4",
+                    ERROR,
+                    WARNING,
+                    "§3.2.2",
+                    "A type in the namespace 'aaep:' is one that the protocol defines."),
+            UnknownEvent.class,
+            (event, report) -> {
+                if (event.type() != null && event.type().startsWith("aaep:")) {
+                    report.at("/type", "is in the namespace of the protocol, but none of its types");
+                }
+            });
+
+    static final Rule<UnknownEvent> UNKNOWN_TYPE = new Rule<>(
+            new RuleInfo(
+                    "ENV-5",
+                    null,
+                    INFO,
+                    "§3.2.2",
+                    "An unknown type is survived: announce it generically or ignore it."),
+            UnknownEvent.class,
+            (event, report) -> report.at("/type", "is not known to this version; only the envelope was checked"));
+
+    static final Rule<AaepEvent> TIME_PRECISION = new Rule<>(
+            new RuleInfo("ENV-7", WARNING, WARNING, "§3.2.5", "A timestamp has 0, 3 or 6 fraction digits."),
+            AaepEvent.class,
+            (event, report) -> {
+                if (event.timestamp() != null) {
+                    int digits = event.timestamp().fractionDigits();
+                    if (digits != 0 && digits != 3 && digits != 6) {
+                        report.at("/timestamp", "should have 0, 3 or 6 fraction digits");
+                    }
+                }
+            });
+
+    /** Ruling R3: nothing is fetched; a prefix counts as declared when an extra context URI names it. */
+    static final Rule<AaepEvent> DECLARED_EXTENSIONS = new Rule<>(
+            new RuleInfo("ENV-9", ERROR, INFO, "§3.4.3", "Each key of 'extensions' is declared through '@context'."),
+            AaepEvent.class,
+            (event, report) -> {
+                JsonObject extensions = event.envelope().extensions();
+                if (extensions != null && !extensions.isEmpty()) {
+                    for (String prefix : extensions.members().keySet()) {
+                        if (!isDeclared(prefix, event.envelope().context())) {
+                            report.at(
+                                    Pointers.of("extensions", prefix),
+                                    "is not declared: add the URI of the extension to '@context'");
+                        }
+                    }
+                }
+            });
+
+    private static boolean isDeclared(String prefix, @Nullable Context context) {
+        if (context != null) {
+            for (int i = 1; i < context.uris().size(); i++) {
+                for (String part : context.uris().get(i).split("[/.:?#]", -1)) {
+                    if (part.equals(prefix)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Ruling R2. */
+    static final Rule<CoreEvent> OWN_FIELDS = new Rule<>(
+            new RuleInfo(
+                    "ENV-11",
+                    ERROR,
+                    WARNING,
+                    "§3.5",
+                    "No fields of one's own at the top level: they go into 'extensions'."),
+            CoreEvent.class,
+            (event, report) -> {
+                JsonObject others = event.envelope().additionalFields();
+                if (!others.isEmpty()) {
+                    others.members().forEach((name, value) -> {
+                        if (!isKnown(event, name) && !isLanguageVariant(event, name, value)) {
+                            report.at(Pointers.of(name), "is no field of this event: put it into 'extensions'");
+                        }
+                    });
+                }
+            });
+
+    static final Rule<UnknownEvent> RESERVED_FIELDS = new Rule<>(
+            new RuleInfo(
+                    "ENV-11",
+                    ERROR,
+                    WARNING,
+                    "§3.5",
+                    "Names that start with 'aaep_' and JSON-LD keywords are reserved."),
+            UnknownEvent.class,
+            (event, report) -> {
+                for (String name : event.envelope().additionalFields().members().keySet()) {
+                    if ((name.startsWith("aaep_") && !name.equals("aaep_version")) || JSON_LD.contains(name)) {
+                        report.at(Pointers.of(name), "is a reserved name");
+                    }
+                }
+            });
+
+    private static boolean isKnown(CoreEvent event, String name) {
+        return event.messageType().fields().stream()
+                .anyMatch(field -> field.name().equals(name));
+    }
+
+    /** {@code summary_normal_yo} beside {@code summary_normal} (I18N-3). */
+    static boolean isLanguageVariant(CoreEvent event, String name, JsonValue value) {
+        if (value instanceof JsonString) {
+            for (FieldInfo field : event.messageType().fields()) {
+                String start = field.name() + "_";
+                if (field.javaType() == String.class
+                        && name.startsWith(start)
+                        && LanguageTag.matches(name.substring(start.length()))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    static final Rule<CoreEvent> CRITICAL = new Rule<>(
+            new RuleInfo(
+                    "SEQ-9",
+                    ERROR,
+                    WARNING,
+                    "§4",
+                    "Errors, confirmations, clarifications and handoffs have urgency 'critical'."),
+            CoreEvent.class,
+            (event, report) -> {
+                boolean critical = switch (event.messageType()) {
+                    case SESSION_ERRORED, AWAITING_CONFIRMATION, AWAITING_CLARIFICATION, HANDOFF_REQUESTED -> true;
+                    default -> false;
+                };
+                if (critical && event.envelope().urgency() == null) {
+                    report.at("/urgency", "must be 'critical'; subscribers treat the event so anyway");
+                }
+            });
+
+    static final Rule<CoreEvent> USUAL_URGENCY = new Rule<>(
+            new RuleInfo(
+                    "SEQ-10",
+                    INFO,
+                    null,
+                    "§3.3.2",
+                    "Progress and state changes are usually 'background', other events not."),
+            CoreEvent.class,
+            (event, report) -> {
+                Urgency urgency = event.envelope().urgency();
+                boolean quiet = event instanceof ProgressUpdated || event instanceof StateChanged;
+                if (urgency != null && quiet && Urgency.CRITICAL.equals(urgency)) {
+                    report.at("/urgency", "is usually 'background' for this event");
+                }
+            });
+}

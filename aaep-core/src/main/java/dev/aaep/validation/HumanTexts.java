@@ -1,0 +1,122 @@
+package dev.aaep.validation;
+
+import dev.aaep.event.AaepEvent;
+import dev.aaep.event.AwaitingClarification;
+import dev.aaep.event.AwaitingConfirmation;
+import dev.aaep.event.EventVisitor;
+import dev.aaep.event.HandoffRequested;
+import dev.aaep.event.OutputStreaming;
+import dev.aaep.event.ProgressUpdated;
+import dev.aaep.event.SessionCancelled;
+import dev.aaep.event.SessionCompleted;
+import dev.aaep.event.SessionErrored;
+import dev.aaep.event.SessionStarted;
+import dev.aaep.event.StateChanged;
+import dev.aaep.event.ToolCompleted;
+import dev.aaep.event.ToolInvoked;
+import org.jspecify.annotations.Nullable;
+
+/** The texts of an event that are written for people by the producer, with the pointers to them. */
+final class HumanTexts implements EventVisitor<Boolean> {
+    /** Looks at one text; true ends the walk. */
+    interface Reader {
+        boolean read(String pointer, String text);
+    }
+
+    private final Reader reader;
+
+    private HumanTexts(Reader reader) {
+        this.reader = reader;
+    }
+
+    /** Hands the texts out until the reader has seen enough; answers whether it had. */
+    static boolean any(AaepEvent event, Reader reader) {
+        return event.accept(new HumanTexts(reader));
+    }
+
+    private boolean text(String pointer, @Nullable String text) {
+        return text != null && reader.read(pointer, text);
+    }
+
+    private boolean summaries(@Nullable String terse, @Nullable String normal, @Nullable String detailed) {
+        return text("/summary_terse", terse) || text("/summary_normal", normal) || text("/summary_detailed", detailed);
+    }
+
+    @Override
+    public Boolean other(AaepEvent event) {
+        return false;
+    }
+
+    @Override
+    public Boolean sessionStarted(SessionStarted event) {
+        return summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
+    }
+
+    @Override
+    public Boolean sessionCompleted(SessionCompleted event) {
+        return summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed())
+                || text("/output_summary", event.outputSummary());
+    }
+
+    @Override
+    public Boolean sessionErrored(SessionErrored event) {
+        return summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed())
+                || text("/remediation_hint", event.remediationHint());
+    }
+
+    @Override
+    public Boolean sessionCancelled(SessionCancelled event) {
+        return summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed())
+                || text("/partial_result", event.partialResult());
+    }
+
+    @Override
+    public Boolean stateChanged(StateChanged event) {
+        return summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
+    }
+
+    @Override
+    public Boolean progressUpdated(ProgressUpdated event) {
+        return summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed())
+                || (event.progress() != null
+                        && text("/progress/description", event.progress().description()));
+    }
+
+    @Override
+    public Boolean toolInvoked(ToolInvoked event) {
+        return summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed())
+                || text("/description", event.description())
+                || text("/args_summary", event.argsSummary());
+    }
+
+    @Override
+    public Boolean toolCompleted(ToolCompleted event) {
+        return summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed())
+                || text("/error_message", event.errorMessage());
+    }
+
+    @Override
+    public Boolean outputStreaming(OutputStreaming event) {
+        return text("/chunk", event.chunk());
+    }
+
+    @Override
+    public Boolean awaitingConfirmation(AwaitingConfirmation event) {
+        return text("/action", event.action())
+                || text("/consequence", event.consequence())
+                || summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
+    }
+
+    @Override
+    public Boolean awaitingClarification(AwaitingClarification event) {
+        return text("/question", event.question())
+                || text("/context", event.context())
+                || summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
+    }
+
+    @Override
+    public Boolean handoffRequested(HandoffRequested event) {
+        return text("/reason", event.reason())
+                || summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
+    }
+}

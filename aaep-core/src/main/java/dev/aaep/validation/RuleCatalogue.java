@@ -1,0 +1,72 @@
+package dev.aaep.validation;
+
+import static dev.aaep.validation.Severity.ERROR;
+import static dev.aaep.validation.Severity.INFO;
+import static dev.aaep.validation.Severity.WARNING;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** All rules and codes, readable at run time; documentation and tools are made from it. */
+public final class RuleCatalogue {
+    /** What a URI form of the type means in the profiles that know it (ruling R1). */
+    static final RuleInfo URI_TYPE = new RuleInfo(
+            "ENV-4",
+            INFO,
+            INFO,
+            "§3.2.2",
+            "The type is written in its compact form; its URI form is read all the same.");
+
+    private static final List<Rule<?>> RULES = List.of(
+            EnvelopeRules.CORE_NAMESPACE,
+            EnvelopeRules.UNKNOWN_TYPE,
+            EnvelopeRules.TIME_PRECISION,
+            EnvelopeRules.DECLARED_EXTENSIONS,
+            EnvelopeRules.OWN_FIELDS,
+            EnvelopeRules.RESERVED_FIELDS,
+            SizeRules.FIELD_COUNT,
+            SizeRules.FREE_VALUES,
+            SizeRules.LARGE_INTEGERS,
+            EnvelopeRules.CRITICAL,
+            EnvelopeRules.USUAL_URGENCY,
+            OtherRules.STEPS,
+            PromptRules.SAFETY,
+            PromptRules.SAFETY_UNKNOWN_RISK,
+            PromptRules.SAFE_DEFAULT_ADVICE,
+            PromptRules.CONTRADICTION,
+            PromptRules.SHORT_CONFIRMATION,
+            PromptRules.LONG_CONFIRMATION,
+            PromptRules.CLARIFICATION_TIME,
+            PromptRules.ALLOWED_DEFAULT,
+            PromptRules.OTHER_REPLIES,
+            PromptRules.CHOICES,
+            PromptRules.DEFAULT_RESPONSE,
+            OtherRules.REQUEST_FILTERS,
+            OtherRules.RENEGOTIATE_FILTERS,
+            TextRules.LANGUAGE,
+            TextRules.LANGUAGE_TAGS,
+            TextRules.NORMAL_FORM,
+            TextRules.SECRETS);
+
+    private static final List<RuleInfo> READING = List.of(
+            new RuleInfo("ENV-1", ERROR, ERROR, "§3.8", "A message is one JSON object in strict RFC 8259 and UTF-8."),
+            new RuleInfo("LIMIT", ERROR, ERROR, "§3.7", "A message stays within the limits that the reader was given."),
+            URI_TYPE);
+
+    private RuleCatalogue() {}
+
+    /** The built-in rules about single messages. */
+    public static List<Rule<?>> rules() {
+        return RULES;
+    }
+
+    /** What is known about every code that a finding about a message can carry. */
+    public static List<RuleInfo> all() {
+        List<RuleInfo> all = new ArrayList<>(READING);
+        SchemaCodes.KEYWORDS.forEach((keyword, meaning) -> all.add(
+                new RuleInfo("SCHEMA-" + keyword, ERROR, keyword.equals("enum") ? WARNING : ERROR, "", meaning)));
+        RULES.forEach(rule -> all.add(rule.info()));
+        all.addAll(SequenceRule.infos());
+        return List.copyOf(all);
+    }
+}

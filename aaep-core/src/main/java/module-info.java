@@ -10,6 +10,7 @@ module dev.aaep.core {
     exports dev.aaep.json;
     exports dev.aaep.ledger;
     exports dev.aaep.message;
+    exports dev.aaep.producer;
     exports dev.aaep.session;
     exports dev.aaep.validation;
     exports dev.aaep.value;

@@ -175,6 +175,14 @@ public final class ReplyLedger {
         return store.find(key);
     }
 
+    /** The reply that counted for a key, here or in another process; null when there is none or the store forgot it. */
+    public Redemption.@Nullable Accepted redemptionOf(String key) {
+        LedgerEntry entry = store.find(key);
+        return entry == null || entry.state() != TokenState.REDEEMED || entry.terms() == null || entry.reply() == null
+                ? null
+                : accepted(key, entry.terms(), entry.reply());
+    }
+
     /** Collects what a ledger needs; everything has a default. */
     public static final class Builder {
         private LedgerStore store = new InMemoryLedgerStore();

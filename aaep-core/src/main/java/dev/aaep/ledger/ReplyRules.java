@@ -1,12 +1,10 @@
 package dev.aaep.ledger;
 
 import dev.aaep.event.ResponseKind;
-import dev.aaep.internal.wire.FindingSink;
-import dev.aaep.internal.wire.SchemaCheck;
-import dev.aaep.internal.wire.WireFormat;
 import dev.aaep.message.ClarificationReply;
 import dev.aaep.message.ConfirmationReply;
 import dev.aaep.message.HandshakeMessage;
+import dev.aaep.validation.Validator;
 import dev.aaep.value.JsonBoolean;
 import dev.aaep.value.JsonNumber;
 import dev.aaep.value.JsonScalar;
@@ -111,12 +109,6 @@ final class ReplyRules {
                 && plain.additionalFields().isEmpty()) {
             return true;
         }
-        FindingSink sink = new FindingSink(1);
-        try {
-            WireFormat.check(reply, new SchemaCheck(sink));
-        } catch (FindingSink.Full invalid) {
-            return false;
-        }
-        return sink.findings().isEmpty();
+        return Validator.schema().isValid(reply);
     }
 }

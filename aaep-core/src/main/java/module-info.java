@@ -14,4 +14,7 @@ module dev.aaep.core {
     exports dev.aaep.session;
     exports dev.aaep.validation;
     exports dev.aaep.value;
+
+    provides tools.jackson.databind.JacksonModule with
+            dev.aaep.json.AaepModule;
 }

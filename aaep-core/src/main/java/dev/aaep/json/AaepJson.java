@@ -117,6 +117,10 @@ public final class AaepJson {
             }
             message = WireFormat.read(forced == null ? WireFormat.typeOf(in) : forced, in);
             in.end();
+            MessageType escaped = message.messageType() == null ? WireFormat.typeOf(message.type()) : null;
+            if (escaped != null && forced == null) {
+                return decode(bytes, offset, length, escaped); // the type was spelled with escapes
+            }
         } catch (MalformedJson malformed) {
             return malformed(
                     bytes, offset, new MalformedAt(malformed.getMessage(), malformed.offset(), malformed.isLimit()));

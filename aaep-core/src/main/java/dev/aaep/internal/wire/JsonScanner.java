@@ -17,6 +17,7 @@ final class JsonScanner {
     private int at;
     private long lastInteger;
     private @Nullable String lastName;
+    private int lastNameAt;
 
     JsonScanner(byte[] bytes, int from, int to, Limits limits) {
         this.bytes = bytes;
@@ -107,6 +108,7 @@ final class JsonScanner {
         if (peek() != '"') {
             throw unexpected();
         }
+        lastNameAt = at;
         int from = at + 1;
         int to = plainEnd(from);
         int index;
@@ -130,10 +132,17 @@ final class JsonScanner {
         return lastName == null ? "" : lastName;
     }
 
+    /** The name that was read last stands twice in its object. */
+    MalformedJson duplicateKey() {
+        at = lastNameAt;
+        return malformed("duplicate key");
+    }
+
     String name() {
         if (peek() != '"') {
             throw unexpected();
         }
+        lastNameAt = at;
         String name = string();
         expect(':');
         return name;
@@ -176,8 +185,8 @@ final class JsonScanner {
         int from = at + 1;
         int to = plainEnd(from);
         if (to < end && bytes[to] == '"') {
-            at = to + 1;
             checkLength(from, to);
+            at = to + 1;
             return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
         }
         return slowString(from, to);
@@ -335,7 +344,8 @@ final class JsonScanner {
                 && next != '.'
                 && next != 'e'
                 && next != 'E'
-                && (next < '0' || next > '9');
+                && (next < '0' || next > '9')
+                && i - at <= limits.maxNumberLength();
         if (simple) {
             at = i;
             lastInteger = negative ? -value : value;

@@ -10,7 +10,9 @@ module dev.aaep.core {
     exports dev.aaep.extension;
     exports dev.aaep.handshake;
     exports dev.aaep.json;
+    exports dev.aaep.ledger;
     exports dev.aaep.message;
+    exports dev.aaep.producer;
     exports dev.aaep.session;
     exports dev.aaep.subscriber;
     exports dev.aaep.validation;

@@ -180,7 +180,7 @@ class BundledSchemasTest {
         "clarify/plan_accepted, protocol_version session_id agent_id agent_public_key timestamp status plan_digest"
                 + " attestation signature",
         "clarify/audit_record, protocol_version session_id agent_id agent_public_key plan_digest chain open_asks"
-                + " total_rounds all_resolved head_hash closed chain_signature"
+                + " total_rounds all_resolved head_hash closed timestamp chain_signature"
     })
     void should_require_exactly_these_members(String shortName, String names) {
         JsonNode file = read(shortName);

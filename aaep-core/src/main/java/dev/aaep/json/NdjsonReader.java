@@ -13,6 +13,9 @@ public final class NdjsonReader implements AutoCloseable {
     private final InputStream in;
     private final AaepJson json;
     private final int maxLine;
+    /** What is kept of a longer line: enough to see that it is longer, its line end aside. */
+    private final int maxKept;
+
     private final byte[] chunk = new byte[16 * 1024];
     private int chunkAt;
     private int chunkEnd;
@@ -23,6 +26,7 @@ public final class NdjsonReader implements AutoCloseable {
         this.in = in;
         this.json = json;
         this.maxLine = json.limits().maxBytes();
+        this.maxKept = (int) Math.min(maxLine + 2L, Integer.MAX_VALUE - 8);
     }
 
     /** The line of the message that was read last, from 1. */
@@ -38,6 +42,9 @@ public final class NdjsonReader implements AutoCloseable {
                 return null;
             }
             lineNumber++;
+            if (length > 0 && line[length - 1] == '\r' && length < maxKept) {
+                length--;
+            }
             if (length > maxLine) {
                 return new DecodeResult.Malformed(
                         "message longer than " + maxLine + " bytes", 1, maxLine + 1, maxLine, true);
@@ -57,7 +64,7 @@ public final class NdjsonReader implements AutoCloseable {
         return true;
     }
 
-    /** Fills {@link #line}; the answer is the length, one more than the limit for a longer line, or -1 at the end. */
+    /** Fills {@link #line}; the answer is the length, more than the limit for a longer line, or -1 at the end. */
     private int readLine() throws IOException {
         int length = 0;
         boolean any = false;
@@ -65,7 +72,7 @@ public final class NdjsonReader implements AutoCloseable {
             if (chunkAt == chunkEnd) {
                 int read = in.read(chunk);
                 if (read < 0) {
-                    return any ? Math.min(length, maxLine + 1) : -1;
+                    return any ? length : -1;
                 }
                 chunkAt = 0;
                 chunkEnd = read;
@@ -76,9 +83,9 @@ public final class NdjsonReader implements AutoCloseable {
             while (end < chunkEnd && chunk[end] != '\n') {
                 end++;
             }
-            int count = Math.min(end - chunkAt, maxLine + 1 - length);
+            int count = Math.min(end - chunkAt, maxKept - length);
             if (length + count > line.length) {
-                line = Arrays.copyOf(line, Math.max(line.length * 2, length + count));
+                line = Arrays.copyOf(line, (int) Math.min(Math.max(line.length * 2L, length + count), maxKept));
             }
             System.arraycopy(chunk, chunkAt, line, length, count);
             length += count;

@@ -67,6 +67,6 @@ public final class RuleCatalogue {
                 new RuleInfo("SCHEMA-" + keyword, ERROR, keyword.equals("enum") ? WARNING : ERROR, "", meaning)));
         RULES.forEach(rule -> all.add(rule.info()));
         all.addAll(SequenceRule.infos());
-        return List.copyOf(all);
+        return all.stream().distinct().toList();
     }
 }

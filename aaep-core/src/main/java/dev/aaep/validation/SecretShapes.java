@@ -7,13 +7,17 @@ import org.jspecify.annotations.Nullable;
  * Recognises text that looks like a secret: private keys, well-known API keys and tokens, payment card numbers, US
  * social security numbers (SEC-2). Shapes only: it can miss secrets and can take harmless text for one.
  *
- * <p>One pass over the text without backtracking.
+ * <p>At most one pass over the text, without backtracking; a quick look spares most texts even that.
  */
 public final class SecretShapes {
     /** Beginnings of keys and tokens, with the least number of key characters that must follow. */
     private record Prefix(String text, int following, String kind) {}
 
     private static final String PEM = "-----BEGIN ";
+
+    /** Length of the shortest word that can be, or start, a secret: the beginning of a private key. */
+    private static final int SHORTEST = 10;
+
     private static final List<Prefix> PREFIXES = List.of(
             new Prefix("AKIA", 16, "access key"),
             new Prefix("ASIA", 16, "access key"),
@@ -44,6 +48,9 @@ public final class SecretShapes {
 
     /** The first stretch at or behind {@code from} that looks like a secret, or null. */
     public static @Nullable Match find(String text, int from) {
+        if (!SecretHints.mayHold(text)) {
+            return null;
+        }
         int length = text.length();
         int i = from;
         while (i < length) {
@@ -51,7 +58,7 @@ public final class SecretShapes {
             if (isWord(c)) {
                 int end = wordEnd(text, i);
                 // Every shape but a card in groups is a long word; short words are passed over at once.
-                if (end - i >= 11) {
+                if (end - i >= SHORTEST) {
                     Match match = inWord(text, i, end);
                     if (match != null) {
                         return match;

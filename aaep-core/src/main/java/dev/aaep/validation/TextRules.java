@@ -6,6 +6,7 @@ import static dev.aaep.validation.Severity.WARNING;
 import dev.aaep.event.CoreEvent;
 import dev.aaep.event.LocalizationHints;
 import dev.aaep.event.OutputStreaming;
+import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.IllformedLocaleException;
 import java.util.List;
@@ -102,12 +103,8 @@ final class TextRules {
         }
     }
 
+    /** The length in UTF-8 tells, and the JDK computes it many characters at a time. */
     private static boolean isAscii(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) >= 0x80) {
-                return false;
-            }
-        }
-        return true;
+        return text.getBytes(StandardCharsets.UTF_8).length == text.length();
     }
 }

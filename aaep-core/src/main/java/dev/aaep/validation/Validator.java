@@ -98,8 +98,13 @@ public final class Validator {
     private void run(AaepMessage message, FindingSink sink) {
         try {
             WireFormat.check(message, new SchemaCheck(sink, profile == Profile.CONSUMER));
-            for (BoundRule<?> rule : rulesFor(message)) {
-                rule.run(message, sink);
+            BoundRule<?>[] applicable = rulesFor(message);
+            if (applicable.length > 0) {
+                RunReport report = new RunReport(sink, applicable[0]);
+                for (BoundRule<?> rule : applicable) {
+                    report.current = rule;
+                    rule.run(message, report);
+                }
             }
         } catch (FindingSink.Full full) {
             // The sink has what was asked for.
@@ -139,18 +144,27 @@ public final class Validator {
                         info.code(), severity, "", "is longer than 64 KiB: " + bytes + " bytes", info.specRef()));
     }
 
-    /** A rule with the weight that it has here; it is its own report, so that judging a good message allocates nothing. */
+    /** A rule with the weight that it has here. */
     private record BoundRule<M extends AaepMessage>(Rule<M> rule, Severity severity) {
-        void run(AaepMessage message, FindingSink sink) {
-            rule.check()
-                    .accept(
-                            rule.appliesTo().cast(message),
-                            (pointer, text) -> sink.add(new Finding(
-                                    rule.info().code(),
-                                    severity,
-                                    pointer,
-                                    text,
-                                    rule.info().specRef())));
+        void run(AaepMessage message, Report report) {
+            rule.check().accept(rule.appliesTo().cast(message), report);
+        }
+    }
+
+    /** One report serves all rules of a run: a good message should cost as little as possible. */
+    private static final class RunReport implements Report {
+        private final FindingSink sink;
+        private BoundRule<?> current;
+
+        RunReport(FindingSink sink, BoundRule<?> first) {
+            this.sink = sink;
+            this.current = first;
+        }
+
+        @Override
+        public void at(String pointer, String message) {
+            RuleInfo info = current.rule().info();
+            sink.add(new Finding(info.code(), current.severity(), pointer, message, info.specRef()));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.aaep.schemas;
 
+import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,8 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ValueNode;
 
 /**
  * A text read as strictly as the protocol asks (ENV-1): its tree, or what is wrong with it.
@@ -29,7 +32,27 @@ record JsonText(String source, @Nullable JsonNode tree, String problem) {
                     .build())
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .nodeFactory(new ExactNodes())
             .build();
+
+    /**
+     * Makes {@code 3.0} and {@code 3e2} integers, which they are to JSON Schema. The validator library asks other decimals
+     * for a long and fails where they do not fit one.
+     */
+    private static final class ExactNodes extends JsonNodeFactory {
+        @Override
+        public ValueNode numberNode(@Nullable BigDecimal value) {
+            return value != null && Math.abs((long) value.scale()) <= MAX_SCALE && isWhole(value)
+                    ? numberNode(value.toBigIntegerExact())
+                    : super.numberNode(value);
+        }
+
+        private static boolean isWhole(BigDecimal value) {
+            return value.scale() <= 0
+                    || value.signum() == 0
+                    || value.stripTrailingZeros().scale() <= 0;
+        }
+    }
 
     static JsonText read(byte[] utf8) {
         try {

@@ -32,6 +32,9 @@ public final class JsonReader {
     /** Answer of {@link #nextMember} at the end of the object. */
     static final int END = -1;
 
+    /** With at most this scale, and a number of any length that is read, an exponent has four digits at most. */
+    private static final int MAX_SCALE = 1_000;
+
     private static final Words CORE_CONTEXT = new Words(Context.CORE_URI);
 
     private final JsonScanner in;
@@ -100,6 +103,7 @@ public final class JsonReader {
         }
         names[open] = memberNames;
         seen[open] = 0;
+        member[open] = Words.NONE;
         members[open] = 0;
         additional[open] = null;
     }
@@ -122,18 +126,18 @@ public final class JsonReader {
             if (++members[open] > limits.maxMembers()) {
                 throw in.limit("more than " + limits.maxMembers() + " members in an object");
             }
-            int index = in.name(names[open]);
+            int index = in.name(names[open], member[open]);
             if (index == Words.NONE) {
                 String name = in.lastName();
                 if (additionalMap().containsKey(name)) {
-                    throw in.malformed("duplicate key");
+                    throw in.duplicateKey();
                 }
                 JsonValue value = value();
                 additionalMap().put(name, value);
             } else {
                 long bit = 1L << index;
                 if ((seen[open] & bit) != 0) {
-                    throw in.malformed("duplicate key");
+                    throw in.duplicateKey();
                 }
                 seen[open] |= bit;
                 member[open] = index;
@@ -207,9 +211,19 @@ public final class JsonReader {
         return misfit();
     }
 
+    /** A number whose exponent could grow beyond what may be written is kept as it is. */
     @Nullable
     BigDecimal number() {
-        return in.isNumber() ? new BigDecimal(in.number()) : misfit();
+        if (!in.isNumber()) {
+            return misfit();
+        }
+        int start = in.position();
+        BigDecimal value = new BigDecimal(in.number());
+        if (Math.abs(value.scale()) < MAX_SCALE) {
+            return value;
+        }
+        in.position(start);
+        return misfit();
     }
 
     @Nullable
@@ -246,6 +260,13 @@ public final class JsonReader {
         sawType = true;
         if (in.peek() == '"') {
             int index = in.word(expectedTypes);
+            if (index == Words.NONE) {
+                int start = in.position();
+                index = expectedTypes.find(in.string()); // perhaps spelled with escapes
+                if (index == Words.NONE) {
+                    in.position(start);
+                }
+            }
             if (index != Words.NONE) {
                 uriType = index == 1;
                 return;
@@ -351,7 +372,7 @@ public final class JsonReader {
         while (in.nextElement('}', map.size())) {
             String name = in.name();
             if (map.containsKey(name)) {
-                throw in.malformed("duplicate key");
+                throw in.duplicateKey();
             }
             map.put(name, value());
             if (map.size() > limits.maxMembers()) {

@@ -17,6 +17,7 @@ final class JsonScanner {
     private int at;
     private long lastInteger;
     private @Nullable String lastName;
+    private int lastNameAt;
 
     JsonScanner(byte[] bytes, int from, int to, Limits limits) {
         this.bytes = bytes;
@@ -103,11 +104,18 @@ final class JsonScanner {
     // Names and words
 
     /** Reads a member's name and its colon; the answer is its index, or NONE when {@link #lastName()} has to be asked. */
-    int name(Words names) {
+    int name(Words names, int previous) {
         if (peek() != '"') {
             throw unexpected();
         }
+        lastNameAt = at;
         int from = at + 1;
+        int guess = names.guessAfter(previous);
+        if (names.isAt(guess, bytes, from, end)) {
+            at = from + names.length(guess) + 1;
+            expect(':');
+            return guess;
+        }
         int to = plainEnd(from);
         int index;
         if (to < end && bytes[to] == '"') {
@@ -115,6 +123,7 @@ final class JsonScanner {
             if (index == Words.NONE) {
                 lastName = string();
             } else {
+                names.learn(previous, index);
                 at = to + 1;
             }
         } else {
@@ -130,10 +139,17 @@ final class JsonScanner {
         return lastName == null ? "" : lastName;
     }
 
+    /** The name that was read last stands twice in its object. */
+    MalformedJson duplicateKey() {
+        at = lastNameAt;
+        return malformed("duplicate key");
+    }
+
     String name() {
         if (peek() != '"') {
             throw unexpected();
         }
+        lastNameAt = at;
         String name = string();
         expect(':');
         return name;
@@ -176,8 +192,8 @@ final class JsonScanner {
         int from = at + 1;
         int to = plainEnd(from);
         if (to < end && bytes[to] == '"') {
-            at = to + 1;
             checkLength(from, to);
+            at = to + 1;
             return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
         }
         return slowString(from, to);
@@ -335,7 +351,8 @@ final class JsonScanner {
                 && next != '.'
                 && next != 'e'
                 && next != 'E'
-                && (next < '0' || next > '9');
+                && (next < '0' || next > '9')
+                && i - at <= limits.maxNumberLength();
         if (simple) {
             at = i;
             lastInteger = negative ? -value : value;

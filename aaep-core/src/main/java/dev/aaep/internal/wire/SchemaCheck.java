@@ -195,10 +195,12 @@ public final class SchemaCheck {
     }
 
     void number(String name, @Nullable BigDecimal value, boolean required, long minimum, long maximum) {
-        if (value == null) {
-            absent(name, required, "a number");
-        } else {
+        if (value != null) {
             range(name, value, minimum, maximum);
+        } else if (misfit(name) instanceof JsonNumber number) {
+            range(name, number.decimal(), minimum, maximum); // kept for its exponent, yet a number
+        } else {
+            absent(name, required, "a number");
         }
     }
 

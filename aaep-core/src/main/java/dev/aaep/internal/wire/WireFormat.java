@@ -37,13 +37,19 @@ public final class WireFormat {
 
     private WireFormat() {}
 
-    /** The known type that the input says it is, or null. */
+    /** The known type that the input says it is in plain letters, or null. */
     public static @Nullable MessageType typeOf(JsonReader in) {
         long span = in.findType();
         if (span < 0) {
             return null;
         }
         int word = TYPE_WORDS.find(in.bytes(), (int) (span >>> 32), (int) span);
+        return word == Words.NONE ? null : TYPE_OF_WORD.get(word);
+    }
+
+    /** The known type with this text, or null. */
+    public static @Nullable MessageType typeOf(@Nullable String text) {
+        int word = TYPE_WORDS.find(text);
         return word == Words.NONE ? null : TYPE_OF_WORD.get(word);
     }
 

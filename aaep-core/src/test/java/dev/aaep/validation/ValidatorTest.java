@@ -1,0 +1,110 @@
+package dev.aaep.validation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.aaep.AaepException;
+import dev.aaep.event.ToolInvoked;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class ValidatorTest {
+    private static final Rule<ToolInvoked> OWN = new Rule<>(
+            new RuleInfo("ACME-1", Severity.ERROR, Severity.INFO, "", "Tools of ours have a prefix."),
+            ToolInvoked.class,
+            (event, report) -> {
+                if (event.tool() != null && !event.tool().startsWith("acme_")) {
+                    report.at("/tool", "must start with 'acme_'");
+                }
+            });
+
+    @Test
+    void should_apply_rules_of_the_user_with_their_severity_in_the_profile() {
+        Validator producer = Validator.builder(Profile.PRODUCER).rule(OWN).build();
+
+        assertThat(producer.validate(Drafts.tool().message()))
+                .containsExactly(new Finding("ACME-1", Severity.ERROR, "/tool", "must start with 'acme_'", ""));
+        assertThat(producer.validate(Drafts.tool().with("tool", "\"acme_pay\"").message()))
+                .isEmpty();
+        assertThat(producer.validate(Drafts.state().message())).isEmpty();
+        assertThatThrownBy(() -> Validator.builder(Profile.SCHEMA).rule(OWN)).isInstanceOf(AaepException.class);
+    }
+
+    @Test
+    void should_lower_and_raise_severities() {
+        var secret = Drafts.tool().with("args_summary", "\"ssn 123-45-6789\"").message();
+        Validator lowered = Validator.builder(Profile.PRODUCER)
+                .severity("SEC-2", Severity.WARNING)
+                .build();
+        Validator raised = Validator.builder(Profile.CONSUMER)
+                .severity("SEC-2", Severity.ERROR)
+                .build();
+
+        assertThat(Validator.producer().isValid(secret)).isFalse();
+        assertThat(lowered.isValid(secret)).isTrue();
+        assertThat(lowered.validate(secret)).extracting(Finding::severity).containsExactly(Severity.WARNING);
+        assertThat(raised.isValid(secret)).isFalse();
+        assertThatThrownBy(() -> Validator.builder(Profile.CONSUMER).severity("NO-1", Severity.INFO))
+                .isInstanceOf(AaepException.class)
+                .hasMessageContaining("NO-1");
+    }
+
+    @Test
+    void should_not_change_when_its_builder_is_used_again() {
+        Validator.Builder builder = Validator.builder(Profile.PRODUCER);
+        Validator before = builder.build();
+        builder.rule(OWN);
+
+        assertThat(before.validate(Drafts.tool().message())).isEmpty();
+    }
+
+    @Test
+    void should_bound_the_number_of_findings() {
+        StringBuilder items = new StringBuilder("\"\"");
+        for (int i = 0; i < 5_000; i++) {
+            items.append(",\"\"");
+        }
+        var hostile = Drafts.of("""
+                        {"@context": "https://aaep-protocol.org/context/v1", "type": "aaep:agent.session.started",
+                         "tools_available": [%s]}
+                        """.formatted(items)).message();
+
+        assertThat(Validator.consumer().validate(hostile)).hasSizeLessThanOrEqualTo(100);
+        assertThat(Validator.consumer().isValid(hostile)).isFalse();
+    }
+
+    @Test
+    void should_speak_the_same_words_in_every_locale() {
+        Locale before = Locale.getDefault();
+        var broken = Drafts.confirmation().with("timeout_seconds", "90000").without("action");
+        var expected = broken.findings(Profile.PRODUCER);
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+            assertThat(broken.findings(Profile.PRODUCER)).isEqualTo(expected);
+            assertThat(expected)
+                    .extracting(Finding::toString)
+                    .first()
+                    .asString()
+                    .contains("required field 'action'");
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void should_list_every_code_that_it_can_use() {
+        Set<String> codes = new HashSet<>();
+        RuleCatalogue.all().forEach(info -> codes.add(info.code()));
+
+        assertThat(codes)
+                .contains("ENV-1", "ENV-4", "ENV-5", "ENV-6", "ENV-7", "ENV-8", "ENV-9", "ENV-11", "ENV-12", "ENV-13")
+                .contains("SEQ-1", "SEQ-2", "SEQ-3", "SEQ-4", "SEQ-5", "SEQ-6", "SEQ-7", "SEQ-9", "SEQ-12")
+                .contains("CFM-2", "CFM-3", "CFM-6", "CFM-9", "CFM-10", "CFM-11", "CFM-13", "I18N-1", "I18N-2", "SEC-2")
+                .contains("SCHEMA-required", "SCHEMA-oneOf", "LIMIT");
+        RulesTest.cases().forEach(rule -> assertThat(codes).contains(rule.code()));
+        assertThat(RuleCatalogue.all())
+                .allSatisfy(info -> assertThat(info.meaning()).endsWith("."));
+    }
+}

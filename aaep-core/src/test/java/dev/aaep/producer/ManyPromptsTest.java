@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A hundred thousand prompts at once. */
+/** Up to a hundred thousand prompts at once. */
 class ManyPromptsTest {
     private static final int PROMPTS = 100_000;
     private static final int PER_SESSION = 100;
@@ -17,8 +17,8 @@ class ManyPromptsTest {
     private final List<AgentSession> sessions = new ArrayList<>();
     private final List<ConfirmationPrompt> prompts = new ArrayList<>(PROMPTS);
 
-    private void ask(AaepProducer producer) {
-        for (int i = 0; i < PROMPTS; i++) {
+    private void ask(AaepProducer producer, int count) {
+        for (int i = 0; i < count; i++) {
             if (i % PER_SESSION == 0) {
                 sessions.add(producer.open("Working"));
             }
@@ -43,7 +43,7 @@ class ManyPromptsTest {
         AaepProducer producer = AaepProducer.builder("example.agent").build();
         producer.open("Warm").confirm("Up").consequence("x").ask();
         long before = used();
-        ask(producer);
+        ask(producer, PROMPTS);
         long each = (used() - before) / PROMPTS;
 
         assertThat(each).as("bytes of heap for each prompt").isLessThan(1_024);
@@ -65,7 +65,7 @@ class ManyPromptsTest {
                 .ledger(ReplyLedger.builder().clock(time).build())
                 .directSink(event -> sent[0]++)
                 .build();
-        ask(producer);
+        ask(producer, PROMPTS / 5);
         int asked = sent[0];
         time.advance(Duration.ofHours(1));
 
@@ -74,7 +74,7 @@ class ManyPromptsTest {
             assertThat(prompt.await().by()).isEqualTo(ResolvedBy.TIMEOUT);
         }
         assertThat(time.waiting()).isZero();
-        assertThat(sent[0]).isGreaterThan(asked + PROMPTS);
+        assertThat(sent[0]).isGreaterThan(asked + PROMPTS / 5);
         producer.close();
     }
 }

@@ -8,7 +8,9 @@ module dev.aaep.core {
     exports dev.aaep;
     exports dev.aaep.event;
     exports dev.aaep.json;
+    exports dev.aaep.ledger;
     exports dev.aaep.message;
+    exports dev.aaep.producer;
     exports dev.aaep.session;
     exports dev.aaep.validation;
     exports dev.aaep.value;

@@ -1,0 +1,174 @@
+package dev.aaep.ledger;
+
+import dev.aaep.message.HandshakeMessage;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The default store: fast, and gone with the process. A settled token keeps its key and its state only.
+ *
+ * <p>{@link #outstandingUntil} walks over all tokens; a producer does not need it here, since its timer knows which
+ * prompt is due.
+ */
+public final class InMemoryLedgerStore implements LedgerStore {
+    private final Map<String, Slot> slots = new ConcurrentHashMap<>();
+    private final Map<String, Chain> sessions = new ConcurrentHashMap<>();
+    private final Queue<Ended> ended = new ConcurrentLinkedQueue<>();
+
+    /** An empty store. */
+    public InMemoryLedgerStore() {}
+
+    @Override
+    public boolean insert(String key, PromptTerms terms) {
+        Slot slot = new Slot(key, terms);
+        if (slots.putIfAbsent(key, slot) != null) {
+            return false;
+        }
+        Chain chain = sessions.get(terms.sessionId());
+        if (chain == null) {
+            chain = sessions.computeIfAbsent(terms.sessionId(), id -> new Chain());
+        }
+        chain.add(slot);
+        return true;
+    }
+
+    @Override
+    public @Nullable LedgerEntry find(String key) {
+        Slot slot = slots.get(key);
+        return slot == null ? null : slot.entry();
+    }
+
+    @Override
+    public boolean settle(String key, TokenState state, Instant at, @Nullable HandshakeMessage reply) {
+        Slot slot = slots.get(key);
+        return slot != null && slot.settle(state);
+    }
+
+    @Override
+    public List<LedgerEntry> outstandingUntil(Instant moment) {
+        List<LedgerEntry> found = new ArrayList<>();
+        for (Slot slot : slots.values()) {
+            PromptTerms terms = slot.terms();
+            if (terms != null && !terms.deadline().isAfter(moment)) {
+                found.add(new LedgerEntry(slot.key, TokenState.OUTSTANDING, terms, null));
+            }
+        }
+        found.sort(Comparator.comparing(InMemoryLedgerStore::deadline));
+        return found;
+    }
+
+    @Override
+    public List<LedgerEntry> outstandingOf(String sessionId) {
+        Chain chain = sessions.get(sessionId);
+        List<LedgerEntry> found = new ArrayList<>();
+        for (Slot slot = chain == null ? null : chain.last; slot != null; slot = slot.earlier) {
+            LedgerEntry entry = slot.entry();
+            if (entry.state() == TokenState.OUTSTANDING) {
+                found.add(entry);
+            }
+        }
+        return found;
+    }
+
+    @Override
+    public void forgetSessionAfter(String sessionId, Instant moment) {
+        Chain chain = sessions.remove(sessionId);
+        if (chain != null) {
+            ended.add(new Ended(moment, chain));
+        }
+    }
+
+    /** Sessions end in the order of time, or nearly: a later one in front keeps others a little longer, never shorter. */
+    @Override
+    public int purge(Instant now) {
+        int purged = 0;
+        for (; ; ) {
+            Ended first = ended.peek();
+            if (first == null || first.forgetAfter.isAfter(now)) {
+                return purged;
+            }
+            if (ended.remove(first)) {
+                for (Slot slot = first.chain.last; slot != null; slot = slot.earlier) {
+                    slots.remove(slot.key);
+                    purged++;
+                }
+            }
+        }
+    }
+
+    /** How many tokens are remembered, settled ones included. */
+    public int size() {
+        return slots.size();
+    }
+
+    private static Instant deadline(LedgerEntry entry) {
+        PromptTerms terms = entry.terms();
+        return terms == null ? Instant.MAX : terms.deadline();
+    }
+
+    private record Ended(Instant forgetAfter, Chain chain) {}
+
+    /** The tokens of one session, newest first. */
+    private static final class Chain {
+        static final VarHandle LAST = handle(MethodHandles.lookup(), Chain.class, "last", Slot.class);
+
+        volatile @Nullable Slot last;
+
+        void add(Slot slot) {
+            do {
+                slot.earlier = last;
+            } while (!LAST.compareAndSet(this, slot.earlier, slot));
+        }
+    }
+
+    private static final class Slot {
+        static final VarHandle CONTENT = handle(MethodHandles.lookup(), Slot.class, "content", Object.class);
+
+        final String key;
+
+        /** The terms while outstanding, the state afterwards: one field, so that one exchange decides who was first. */
+        private volatile Object content;
+
+        @Nullable
+        Slot earlier;
+
+        Slot(String key, PromptTerms terms) {
+            this.key = key;
+            this.content = terms;
+        }
+
+        boolean settle(TokenState state) {
+            Object now = content;
+            return now instanceof PromptTerms && CONTENT.compareAndSet(this, now, state);
+        }
+
+        @Nullable
+        PromptTerms terms() {
+            return content instanceof PromptTerms terms ? terms : null;
+        }
+
+        LedgerEntry entry() {
+            Object now = content;
+            return now instanceof TokenState state
+                    ? new LedgerEntry(key, state, null, null)
+                    : new LedgerEntry(key, TokenState.OUTSTANDING, (PromptTerms) now, null);
+        }
+    }
+
+    private static VarHandle handle(MethodHandles.Lookup lookup, Class<?> owner, String field, Class<?> type) {
+        try {
+            return lookup.findVarHandle(owner, field, type);
+        } catch (ReflectiveOperationException impossible) {
+            throw new ExceptionInInitializerError(impossible);
+        }
+    }
+}

@@ -1,0 +1,307 @@
+package dev.aaep.producer;
+
+import dev.aaep.AaepException;
+import dev.aaep.event.CancelledBy;
+import dev.aaep.event.Producer;
+import dev.aaep.event.SessionStarted;
+import dev.aaep.ledger.IdSource;
+import dev.aaep.ledger.LedgerEntry;
+import dev.aaep.ledger.PromptTerms;
+import dev.aaep.ledger.Redemption;
+import dev.aaep.ledger.ReplyLedger;
+import dev.aaep.ledger.Sender;
+import dev.aaep.message.HandshakeMessage;
+import dev.aaep.value.JsonScalar;
+import dev.aaep.value.JsonString;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** An agent's voice: configured once, it opens sessions and takes the replies to their prompts. */
+public final class AaepProducer implements AutoCloseable {
+    private final Services services;
+    private final Set<AgentSession> sessions = ConcurrentHashMap.newKeySet();
+
+    private AaepProducer(Builder builder) {
+        if (builder.agentId == null) {
+            throw AaepException.of(AaepException.Kind.CONFIGURATION, "a producer needs an agentId");
+        }
+        services = new Services(
+                builder,
+                Producer.builder()
+                        .agentId(builder.agentId)
+                        .agentVersion(builder.agentVersion)
+                        .agentName(builder.agentName)
+                        .model(builder.model)
+                        .manifestUri(builder.manifestUri)
+                        .build());
+    }
+
+    /** A producer for the agent with this id, which stays the same from version to version. */
+    public static Builder builder(String agentId) {
+        Builder builder = new Builder();
+        builder.agentId = agentId;
+        return builder;
+    }
+
+    /** Who speaks, as every event says it. */
+    public Producer identity() {
+        return services.identity;
+    }
+
+    /** A session; {@code summary} says what the agent sets out to do. */
+    public SessionRequest session(String summary) {
+        return new SessionRequest(this, summary, services.language);
+    }
+
+    /** Opens a session with a summary and nothing else. */
+    public AgentSession open(String summary) {
+        return session(summary).open();
+    }
+
+    AgentSession open(
+            SessionStarted.Builder event, String language, @Nullable String id, @Nullable String correlationId) {
+        String sessionId = id == null ? services.ids.next("sess_") : id;
+        SessionCore core = new SessionCore(services, sessionId, language, correlationId);
+        AgentSession session = new AgentSession(core, sessions::remove);
+        core.step(() -> {
+            core.out.add(core.out.stamp(event).build());
+            session.startedAt(core.out.millis());
+        });
+        sessions.add(session);
+        return session;
+    }
+
+    /**
+     * Goes on with a session that another process began: no session.started is sent, numbers and states continue. Call
+     * {@link #recover()} before, so that pending prompts of the session are part of it.
+     *
+     * @param lastSequenceNumber that of the last event that was sent
+     * @param lastTimestamp that of the last event that was sent
+     * @param state the state it left the session in
+     */
+    public AgentSession resume(String sessionId, long lastSequenceNumber, Instant lastTimestamp, String state) {
+        SessionCore core = new SessionCore(services, sessionId, services.language, null);
+        AgentSession session = new AgentSession(core, sessions::remove);
+        core.out.continueAfter(lastSequenceNumber, lastTimestamp);
+        core.step(() -> {
+            core.continueIn(state);
+            session.startedAt(core.out.millis());
+            for (PendingPrompt<?> prompt : services.pending.values()) {
+                if (prompt.terms().sessionId().equals(sessionId)) {
+                    core.prompts.add(prompt);
+                    prompt.adopt(core);
+                }
+            }
+        });
+        sessions.add(session);
+        return session;
+    }
+
+    /**
+     * Takes a reply. When it counts, its prompt resolves before this returns; when not, nothing changes, and the sender
+     * gets the same answer whatever the reason (CFM-7, R9).
+     *
+     * @param sender who sent it according to the transport, never according to the message
+     */
+    public Redemption receive(HandshakeMessage reply, Sender sender) {
+        Redemption redemption = services.ledger.redeem(reply, sender);
+        if (redemption instanceof Redemption.Accepted accepted) {
+            PendingPrompt<?> prompt = services.pending.get(accepted.key());
+            if (prompt != null) {
+                prompt.redeemed(accepted);
+            }
+        }
+        return redemption;
+    }
+
+    /** A subscription came, changed or went: prompts that nobody can answer any more get their default (CFM-17). */
+    public void audienceChanged() {
+        services.pending.values().forEach(PendingPrompt::expireWithoutAudience);
+    }
+
+    /**
+     * Takes over the prompts that a durable ledger still holds from before a restart. Those past their deadline get their
+     * default, once, whoever else recovers at the same time; the others wait for the time they have left.
+     */
+    public List<Prompt> recover() {
+        List<Prompt> recovered = new ArrayList<>();
+        Instant now = services.clock.instant();
+        for (LedgerEntry entry : services.ledger.outstanding()) {
+            PromptTerms terms = entry.terms();
+            if (terms == null || services.pending.containsKey(entry.key())) {
+                continue;
+            }
+            PendingPrompt<?> prompt = promptOf(entry.key(), terms);
+            if (terms.deadline().isAfter(now)) {
+                services.pending.put(entry.key(), prompt);
+                prompt.arm(terms.deadline().toEpochMilli() - now.toEpochMilli());
+                recovered.add((Prompt) prompt);
+            } else if (prompt.expireIfFirst()) {
+                recovered.add((Prompt) prompt);
+            }
+        }
+        return recovered;
+    }
+
+    private PendingPrompt<?> promptOf(String key, PromptTerms terms) {
+        if (terms instanceof PromptTerms.Confirmation confirmation) {
+            return new ConfirmationPrompt(services, null, key, confirmation);
+        }
+        PromptTerms.Clarification clarification = (PromptTerms.Clarification) terms;
+        String defaultResponse = clarification.defaultResponse();
+        return new ClarificationPrompt<JsonScalar>(
+                services,
+                null,
+                key,
+                clarification,
+                Function.identity(),
+                defaultResponse == null ? null : new JsonString(defaultResponse));
+    }
+
+    /** Forgets reply tokens of sessions that ended more than a day ago; call it now and then. */
+    public int purge() {
+        return services.ledger.purge();
+    }
+
+    /** Cancels the sessions that are open. Sinks get what is under way. */
+    @Override
+    public void close() {
+        for (AgentSession session : sessions) {
+            session.closeFor(CancelledBy.SYSTEM);
+        }
+    }
+
+    /** Collects the configuration; everything but the agent's id has a default. */
+    public static final class Builder {
+        private @Nullable String agentId;
+        private @Nullable String agentVersion;
+        private @Nullable String agentName;
+        private @Nullable String model;
+        private @Nullable String manifestUri;
+        private @Nullable ReplyLedger ledger;
+        final List<EventSink> queuedSinks = new ArrayList<>();
+        final List<EventSink> directSinks = new ArrayList<>();
+        String language = "en";
+        Clock clock = Clock.systemUTC();
+        IdSource ids = IdSource.secure();
+        Redactor redactor = Redactor.standard();
+        ProducerListener listener = ProducerListener.logging();
+        ReplyAudience audience = ReplyAudience.assumed();
+        Scheduler scheduler = Scheduler.shared();
+        Executor executor = ForkJoinPool.commonPool();
+        SessionTexts texts = SessionTexts.english();
+        int queueCapacity = 4_096;
+
+        private Builder() {}
+
+        public Builder agentVersion(String value) {
+            agentVersion = value;
+            return this;
+        }
+
+        /** The agent's name for people. */
+        public Builder agentName(String value) {
+            agentName = value;
+            return this;
+        }
+
+        /** The model that the agent runs on. */
+        public Builder model(String value) {
+            model = value;
+            return this;
+        }
+
+        public Builder manifestUri(String value) {
+            manifestUri = value;
+            return this;
+        }
+
+        /** BCP 47 tag of the agent's texts; English by default. */
+        public Builder language(String tag) {
+            language = tag;
+            return this;
+        }
+
+        public Builder clock(Clock value) {
+            clock = value;
+            return this;
+        }
+
+        /** Where ids of events, sessions, calls and outputs come from. Tokens come from the ledger's own source. */
+        public Builder ids(IdSource value) {
+            ids = value;
+            return this;
+        }
+
+        /** Adds a sink with a queue of its own: it may block and throw without harm to anything else. */
+        public Builder sink(EventSink sink) {
+            queuedSinks.add(sink);
+            return this;
+        }
+
+        /** Adds a sink that is called within the step that emits: for sinks that never block. What it throws is reported. */
+        public Builder directSink(EventSink sink) {
+            directSinks.add(sink);
+            return this;
+        }
+
+        /** How many events may wait for one sink; beyond that, they are lost to it and reported. */
+        public Builder queueCapacity(int events) {
+            queueCapacity = events;
+            return this;
+        }
+
+        /** The ledger of reply tokens; one in memory, on the producer's clock, by default. */
+        public Builder ledger(ReplyLedger value) {
+            ledger = value;
+            return this;
+        }
+
+        public Builder redactor(Redactor value) {
+            redactor = value;
+            return this;
+        }
+
+        public Builder listener(ProducerListener value) {
+            listener = value;
+            return this;
+        }
+
+        public Builder audience(ReplyAudience value) {
+            audience = value;
+            return this;
+        }
+
+        public Builder scheduler(Scheduler value) {
+            scheduler = value;
+            return this;
+        }
+
+        /** Runs what depends on the outcome of a prompt. */
+        public Builder executor(Executor value) {
+            executor = value;
+            return this;
+        }
+
+        public Builder texts(SessionTexts value) {
+            texts = value;
+            return this;
+        }
+
+        ReplyLedger ledger() {
+            return ledger == null ? ReplyLedger.builder().clock(clock).build() : ledger;
+        }
+
+        public AaepProducer build() {
+            return new AaepProducer(this);
+        }
+    }
+}

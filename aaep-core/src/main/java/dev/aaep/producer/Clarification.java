@@ -1,0 +1,46 @@
+package dev.aaep.producer;
+
+import dev.aaep.event.Choice;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** A question that still needs to say what kind of answer it wants. */
+public final class Clarification {
+    private final SessionCore session;
+    private final String question;
+
+    Clarification(SessionCore session, String question) {
+        this.session = session;
+        this.question = question;
+    }
+
+    /** Any text. */
+    public ClarificationRequest<String> freetext() {
+        return ClarificationRequest.freetext(session, question);
+    }
+
+    /** Yes or no. */
+    public ClarificationRequest<Boolean> yesNo() {
+        return ClarificationRequest.yesNo(session, question);
+    }
+
+    /** A number. */
+    public ClarificationRequest<BigDecimal> numeric() {
+        return ClarificationRequest.numeric(session, question);
+    }
+
+    /** One of the choices; the answer is its value. */
+    public ClarificationRequest<String> choice(List<Choice> choices) {
+        return ClarificationRequest.choice(session, question, choices);
+    }
+
+    /** One of the choices, given as value and label; a map that keeps its order keeps theirs. */
+    public ClarificationRequest<String> choice(Map<String, String> labels) {
+        List<Choice> choices = new ArrayList<>();
+        labels.forEach((value, label) ->
+                choices.add(Choice.builder().value(value).label(label).build()));
+        return choice(choices);
+    }
+}

@@ -1,0 +1,31 @@
+package dev.aaep.producer;
+
+import dev.aaep.event.Progress;
+import dev.aaep.event.ProgressUpdated;
+import dev.aaep.event.Urgency;
+import java.math.BigDecimal;
+import java.util.concurrent.TimeUnit;
+
+/** Tells how much time is left to answer (CFM-12). */
+final class Countdown {
+    private Countdown() {}
+
+    /**
+     * Within a step of the session.
+     *
+     * @param percentGone how much of the time has passed
+     */
+    static void tell(SessionCore session, int percentGone, long leftMillis) {
+        String text = session.services.texts.timeLeft(TimeUnit.MILLISECONDS.toSeconds(leftMillis));
+        session.out.add(session.out
+                .stampOwnText(ProgressUpdated.builder()
+                        .progress(Progress.builder()
+                                .percent(BigDecimal.valueOf(percentGone))
+                                .description(text)
+                                .build())
+                        .summaryNormal(text)
+                        .etaMs(leftMillis)
+                        .urgency(Urgency.NORMAL))
+                .build());
+    }
+}

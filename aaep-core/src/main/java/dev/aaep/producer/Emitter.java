@@ -1,0 +1,116 @@
+package dev.aaep.producer;
+
+import dev.aaep.event.CoreEvent;
+import dev.aaep.event.EventBuilder;
+import dev.aaep.event.LocalizationHints;
+import dev.aaep.event.TextDirection;
+import dev.aaep.json.AaepJson;
+import dev.aaep.value.Timestamp;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Fills the envelope of a session's events and sends them in batches: all events of one step are built, checked and
+ * written before the first of them leaves, so a step happens as a whole or not at all. Guarded by the session's lock.
+ */
+final class Emitter {
+    private static final String PROTOCOL_VERSION = "1.0.0";
+    private static final Set<String> RIGHT_TO_LEFT =
+            Set.of("ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "syr", "ug", "ur", "yi");
+
+    private final Services services;
+    private final String sessionId;
+    private final @Nullable String correlationId;
+    private final LocalizationHints hints;
+    private final LocalizationHints textsHints;
+    private final List<EmittedEvent> batch = new ArrayList<>(4);
+
+    private long sent;
+    private long millis;
+    private Timestamp timestamp = new Timestamp("1970-01-01T00:00:00.000Z");
+
+    Emitter(Services services, String sessionId, String language, @Nullable String correlationId) {
+        this.services = services;
+        this.sessionId = sessionId;
+        this.correlationId = correlationId;
+        hints = hints(language);
+        textsHints = services.texts.language().equals(language) ? hints : hints(services.texts.language());
+    }
+
+    private static LocalizationHints hints(String language) {
+        LocalizationHints.Builder builder = LocalizationHints.builder().primaryLanguage(language);
+        Locale locale = Locale.forLanguageTag(language);
+        if (RIGHT_TO_LEFT.contains(locale.getLanguage()) && !locale.getScript().equals("Latn")) {
+            builder.textDirection(TextDirection.RTL);
+        }
+        return builder.build();
+    }
+
+    /** Goes on where another process stopped. */
+    void continueAfter(long lastSequenceNumber, Instant lastTimestamp) {
+        sent = lastSequenceNumber + 1;
+        setMoment(lastTimestamp.toEpochMilli());
+    }
+
+    /** Starts a step: one moment for all its events, never before that of an earlier step (ENV-7). */
+    void begin() {
+        batch.clear();
+        long now = services.clock.millis();
+        if (now > millis) {
+            setMoment(now);
+        }
+    }
+
+    private void setMoment(long epochMillis) {
+        millis = epochMillis;
+        timestamp = services.timestamps.of(epochMillis);
+    }
+
+    /** The moment of this step. */
+    Instant moment() {
+        return Instant.ofEpochMilli(millis);
+    }
+
+    long millis() {
+        return millis;
+    }
+
+    /** Fills the envelope; the text of the event is in the session's language. */
+    <B extends EventBuilder<B>> B stamp(B builder) {
+        return stamp(builder, hints);
+    }
+
+    /** Fills the envelope of an event whose text comes from {@link SessionTexts}. */
+    <B extends EventBuilder<B>> B stampOwnText(B builder) {
+        return stamp(builder, textsHints);
+    }
+
+    private <B extends EventBuilder<B>> B stamp(B builder, LocalizationHints language) {
+        return builder.aaepVersion(PROTOCOL_VERSION)
+                .eventId(services.ids.next("evt_"))
+                .sessionId(sessionId)
+                .sequenceNumber(sent + batch.size())
+                .timestamp(timestamp)
+                .producer(services.identity)
+                .localizationHints(language)
+                .correlationId(correlationId);
+    }
+
+    /** Adds a checked event to the step. */
+    void add(CoreEvent event) {
+        batch.add(new EmittedEvent(event, AaepJson.standard().encode(event)));
+    }
+
+    /** Sends the events of the step. */
+    void commit() {
+        sent += batch.size();
+        for (int i = 0; i < batch.size(); i++) {
+            services.deliver(batch.get(i));
+        }
+        batch.clear();
+    }
+}

@@ -1,0 +1,69 @@
+package dev.aaep.producer;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.Executor;
+
+/** A sink with its own queue, so that one that throws or stalls holds up neither the session nor the other sinks. */
+final class Outlet {
+    /** Room behind a full queue that only critical events may use: a prompt matters more than progress. */
+    private static final int CRITICAL_ROOM_SHARE = 8;
+
+    private final EventSink sink;
+    private final Executor executor;
+    private final int capacity;
+    private final SafeListener listener;
+    private final Queue<EmittedEvent> queue = new ArrayDeque<>();
+    private boolean draining;
+
+    Outlet(EventSink sink, Executor executor, int capacity, SafeListener listener) {
+        this.sink = sink;
+        this.executor = executor;
+        this.capacity = capacity;
+        this.listener = listener;
+    }
+
+    void offer(EmittedEvent event) {
+        boolean start = false;
+        boolean full;
+        synchronized (queue) {
+            int room = event.isCritical() ? capacity + Math.max(1, capacity / CRITICAL_ROOM_SHARE) : capacity;
+            full = queue.size() >= room;
+            if (!full) {
+                queue.add(event);
+                start = !draining;
+                draining = true;
+            }
+        }
+        if (full) {
+            listener.sinkOverflowed(sink, event);
+        } else if (start) {
+            executor.execute(this::drain);
+        }
+    }
+
+    private void drain() {
+        for (; ; ) {
+            EmittedEvent next;
+            synchronized (queue) {
+                next = queue.poll();
+                if (next == null) {
+                    draining = false;
+                    return;
+                }
+            }
+            deliver(sink, next, listener);
+        }
+    }
+
+    static void deliver(EventSink sink, EmittedEvent event, SafeListener listener) {
+        try {
+            sink.emit(event);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            listener.sinkFailed(sink, event, interrupted);
+        } catch (Throwable problem) {
+            listener.sinkFailed(sink, event, problem);
+        }
+    }
+}

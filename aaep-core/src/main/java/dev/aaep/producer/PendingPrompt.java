@@ -1,0 +1,231 @@
+package dev.aaep.producer;
+
+import dev.aaep.ledger.LedgerEntry;
+import dev.aaep.ledger.PromptTerms;
+import dev.aaep.ledger.Redemption;
+import dev.aaep.ledger.TokenState;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The life of a prompt after its event has left. The ledger decides who ends it; whoever wins there completes the prompt,
+ * so that happens once.
+ *
+ * @param <O> the outcome
+ */
+abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, ClarificationPrompt {
+    private static final long COUNTDOWN_FROM_MILLIS = 60_000;
+    private static final long RETRY_MILLIS = 1_000;
+
+    private final Services services;
+    private final String key;
+    private final PromptTerms terms;
+    private final CompletableFuture<O> future = new CompletableFuture<>();
+    private volatile @Nullable SessionCore session;
+    private volatile Scheduler.@Nullable Scheduled timer;
+
+    PendingPrompt(Services services, @Nullable SessionCore session, String key, PromptTerms terms) {
+        this.services = services;
+        this.session = session;
+        this.key = key;
+        this.terms = terms;
+    }
+
+    public PromptTerms terms() {
+        return terms;
+    }
+
+    public boolean isPending() {
+        return !future.isDone();
+    }
+
+    /** Waits for the outcome; it comes by the deadline at the latest. */
+    O join() throws InterruptedException {
+        try {
+            return future.get();
+        } catch (ExecutionException impossible) {
+            throw new IllegalStateException("a prompt has no way to fail", impossible);
+        }
+    }
+
+    /** The outcome, handed over on the producer's executor, so that no listener holds up a deadline. */
+    CompletionStage<O> stage() {
+        return future.thenApplyAsync(Function.identity(), services.executor);
+    }
+
+    // Outcomes of the kind of prompt
+
+    abstract O outcomeOf(Redemption.Accepted accepted);
+
+    abstract O defaultOutcome(ResolvedBy by);
+
+    abstract O withdrawnOutcome(ResolvedBy by);
+
+    abstract SessionTexts.Resolution resolution(O outcome);
+
+    abstract boolean hasAudience(ReplyAudience audience);
+
+    // Endings
+
+    void redeemed(Redemption.Accepted accepted) {
+        finish(outcomeOf(accepted));
+    }
+
+    /** Applies the default, when the ledger lets this caller do it. */
+    void expire(ResolvedBy by) {
+        if (services.ledger.expire(key)) {
+            finish(defaultOutcome(by));
+        } else {
+            catchUp();
+        }
+    }
+
+    /** Applies the default to a prompt from before a restart; false when somebody else ended it. */
+    boolean expireIfFirst() {
+        boolean first = services.ledger.expire(key);
+        if (first) {
+            finish(defaultOutcome(ResolvedBy.TIMEOUT));
+        }
+        return first;
+    }
+
+    /** Nobody who listens could answer: the default holds at once (R8, CFM-17). */
+    void expireWithoutAudience() {
+        try {
+            if (isPending() && !hasAudience(services.audience)) {
+                expire(ResolvedBy.NO_AUDIENCE);
+            }
+        } catch (RuntimeException problem) {
+            // The deadline is armed; at worst the default comes then.
+            services.listener.deadlineFailed(terms.sessionId(), problem);
+        }
+    }
+
+    public boolean withdraw() {
+        boolean won = services.ledger.withdraw(key);
+        if (won) {
+            finish(withdrawnOutcome(ResolvedBy.WITHDRAWAL));
+        }
+        return won;
+    }
+
+    /** For the session that ends: kills the token first, and tells whoever waits afterwards. */
+    @Nullable
+    Runnable withdrawAtEnd() {
+        services.pending.remove(key);
+        cancelTimer();
+        return services.ledger.withdraw(key) ? () -> future.complete(withdrawnOutcome(ResolvedBy.SESSION_END)) : null;
+    }
+
+    /** Another process on the same store was first: its outcome is ours. */
+    private void catchUp() {
+        LedgerEntry entry = services.ledger.find(key);
+        TokenState state = entry == null || future.isDone() ? TokenState.OUTSTANDING : entry.state();
+        switch (state) {
+            case REDEEMED -> {
+                Redemption.Accepted accepted = services.ledger.redemptionOf(key);
+                if (accepted != null) {
+                    finish(outcomeOf(accepted));
+                }
+            }
+            case EXPIRED -> finish(defaultOutcome(ResolvedBy.TIMEOUT));
+            case WITHDRAWN -> finish(withdrawnOutcome(ResolvedBy.WITHDRAWAL));
+            case OUTSTANDING -> {}
+        }
+    }
+
+    private void finish(O outcome) {
+        services.pending.remove(key);
+        cancelTimer();
+        SessionCore host = session;
+        try {
+            if (host != null) {
+                host.stepIfOpen(() -> {
+                    if (host.prompts.remove(this)) {
+                        host.leavePrompt(resolution(outcome));
+                        host.settle(host.prompts.size(), host.tools.size(), host.outputs.size());
+                    }
+                });
+            }
+        } finally {
+            future.complete(outcome);
+            cancelTimer();
+        }
+    }
+
+    // Time
+
+    /** Starts the clock: half of the time, to a tenth of it, to the deadline (CFM-12), or to the deadline at once. */
+    void arm(long leftMillis) {
+        if (leftMillis > COUNTDOWN_FROM_MILLIS && session != null) {
+            long half = leftMillis / 2;
+            long tenth = leftMillis / 10;
+            after(leftMillis - half, () -> {
+                after(half - tenth, () -> {
+                    after(tenth, this::onDeadline);
+                    countDown(90, tenth);
+                });
+                countDown(50, half);
+            });
+        } else {
+            after(Math.max(0, leftMillis), this::onDeadline);
+        }
+    }
+
+    private void onDeadline() {
+        try {
+            expire(ResolvedBy.TIMEOUT);
+        } catch (RuntimeException problem) {
+            // A store that was out of reach is asked again, so that no prompt waits for ever.
+            services.listener.deadlineFailed(terms.sessionId(), problem);
+            after(RETRY_MILLIS, this::onDeadline);
+        }
+    }
+
+    private void after(long millis, Runnable action) {
+        Runnable guarded = () -> {
+            if (isPending()) {
+                try {
+                    action.run();
+                } catch (RuntimeException problem) {
+                    services.listener.deadlineFailed(terms.sessionId(), problem);
+                }
+            }
+        };
+        timer = services.scheduler.schedule(guarded, Duration.ofMillis(millis));
+        if (future.isDone()) {
+            cancelTimer();
+        }
+    }
+
+    private void countDown(int percentGone, long leftMillis) {
+        SessionCore host = session;
+        if (host != null) {
+            host.stepIfOpen(() -> {
+                if (host.prompts.contains(this)) {
+                    Countdown.tell(host, percentGone, leftMillis);
+                }
+            });
+        }
+    }
+
+    private void cancelTimer() {
+        Scheduler.Scheduled scheduled = timer;
+        if (scheduled != null) {
+            scheduled.cancel();
+        }
+    }
+
+    /** A prompt from before a restart finds its session again. */
+    void adopt(SessionCore host) {
+        session = host;
+    }
+
+    String key() {
+        return key;
+    }
+}

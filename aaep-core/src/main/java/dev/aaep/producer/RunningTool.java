@@ -1,0 +1,120 @@
+package dev.aaep.producer;
+
+import dev.aaep.AaepException;
+import dev.aaep.event.ToolCompleted;
+import dev.aaep.event.ToolStatus;
+import dev.aaep.validation.SecretShapes;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A tool call that was announced and is not completed. Say once how it ended; a call that is still running when its
+ * session ends is announced as timed out (SEQ-4).
+ */
+public final class RunningTool {
+    private static final int LONGEST_MESSAGE = 500;
+    private static final long LONGEST_MILLIS = 86_400_000;
+
+    private enum End {
+        NONE,
+        SAID,
+        IMPOSED
+    }
+
+    private final SessionCore session;
+    private final String tool;
+    private final String toolCallId;
+    private long startedAt;
+    private End end = End.NONE;
+
+    RunningTool(SessionCore session, String tool, String toolCallId) {
+        this.session = session;
+        this.tool = tool;
+        this.toolCallId = toolCallId;
+    }
+
+    /** Pairs the two events of the call. */
+    public String toolCallId() {
+        return toolCallId;
+    }
+
+    /** The tool did its work. */
+    public void succeeded() {
+        succeeded(null);
+    }
+
+    /** The tool did its work; {@code summary} says what came of it. */
+    public void succeeded(@Nullable String summary) {
+        complete(End.SAID, ToolStatus.SUCCESS, summary, null);
+    }
+
+    /** The tool failed; {@code message} says how, and passes the redactor. */
+    public void failed(String message) {
+        complete(End.SAID, ToolStatus.ERROR, null, message);
+    }
+
+    /** The tool is given up because it took too long. */
+    public void timedOut() {
+        complete(End.IMPOSED, ToolStatus.TIMEOUT, null, null);
+    }
+
+    void finished() {
+        complete(End.SAID, ToolStatus.SUCCESS, null, null);
+    }
+
+    void failedWith(Throwable problem) {
+        String message = problem.getMessage();
+        complete(
+                End.SAID,
+                ToolStatus.ERROR,
+                null,
+                message == null || message.isBlank() ? problem.getClass().getSimpleName() : message);
+        session.failed(problem);
+    }
+
+    private void complete(End how, ToolStatus status, @Nullable String summary, @Nullable String error) {
+        session.stepIfOpen(() -> {
+            if (end == End.NONE) {
+                addCompleted(status, summary, error);
+                end = how;
+                session.tools.remove(this);
+                session.settle(session.prompts.size(), session.tools.size(), session.outputs.size());
+            } else if (end == End.SAID) {
+                throw AaepException.of(
+                        AaepException.Kind.ILLEGAL_STATE, "this tool call was completed already: complete it once");
+            }
+        });
+    }
+
+    /** The event alone, within a step. */
+    void addCompleted(ToolStatus status, @Nullable String summary, @Nullable String error) {
+        long millis = Math.min(session.out.millis() - startedAt, LONGEST_MILLIS);
+        session.out.add(session.out
+                .stamp(ToolCompleted.builder()
+                        .tool(tool)
+                        .toolCallId(toolCallId)
+                        .status(status)
+                        .durationMs(millis)
+                        .summaryNormal(summary)
+                        .errorMessage(error == null ? null : presentable(error)))
+                .build());
+    }
+
+    /** Messages of exceptions hold anything: the announcement must hold no secret and must not fail. */
+    private String presentable(String message) {
+        String text = StreamedOutput.wellFormed(SecretShapes.redact(session.services.redactor.redact(message)));
+        if (text.isEmpty()) {
+            return "error";
+        }
+        return text.codePointCount(0, text.length()) <= LONGEST_MESSAGE
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, LONGEST_MESSAGE));
+    }
+
+    void startedAt(long millis) {
+        startedAt = millis;
+    }
+
+    SessionCore session() {
+        return session;
+    }
+}

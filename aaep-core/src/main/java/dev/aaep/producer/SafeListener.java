@@ -1,0 +1,32 @@
+package dev.aaep.producer;
+
+import java.lang.System.Logger.Level;
+
+/** Calls the user's listener and survives it. */
+final class SafeListener {
+    private final ProducerListener listener;
+
+    SafeListener(ProducerListener listener) {
+        this.listener = listener;
+    }
+
+    void sinkFailed(EventSink sink, EmittedEvent event, Throwable problem) {
+        guard(() -> listener.sinkFailed(sink, event, problem));
+    }
+
+    void sinkOverflowed(EventSink sink, EmittedEvent event) {
+        guard(() -> listener.sinkOverflowed(sink, event));
+    }
+
+    void deadlineFailed(String sessionId, Throwable problem) {
+        guard(() -> listener.deadlineFailed(sessionId, problem));
+    }
+
+    private static void guard(Runnable call) {
+        try {
+            call.run();
+        } catch (RuntimeException broken) {
+            Logs.LOG.log(Level.WARNING, "a producer listener threw", broken);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.aaep.producer;
+
+import dev.aaep.event.Producer;
+import dev.aaep.ledger.IdSource;
+import dev.aaep.ledger.ReplyLedger;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+
+/** What a producer lends to its sessions and prompts. */
+final class Services {
+    final Producer identity;
+    final String language;
+    final Clock clock;
+    final IdSource ids;
+    final ReplyLedger ledger;
+    final Redactor redactor;
+    final SafeListener listener;
+    final ReplyAudience audience;
+    final Scheduler scheduler;
+    final Executor executor;
+    final SessionTexts texts;
+    final List<EventSink> directSinks;
+    final List<Outlet> outlets;
+    final Timestamps timestamps = new Timestamps();
+
+    /** Prompts that wait for an answer in this process, by the ledger's key. */
+    final Map<String, PendingPrompt<?>> pending = new ConcurrentHashMap<>();
+
+    Services(AaepProducer.Builder from, Producer identity) {
+        this.identity = identity;
+        language = from.language;
+        clock = from.clock;
+        ids = from.ids;
+        ledger = from.ledger();
+        redactor = from.redactor;
+        listener = new SafeListener(from.listener);
+        audience = from.audience;
+        scheduler = from.scheduler;
+        executor = from.executor;
+        texts = from.texts;
+        directSinks = List.copyOf(from.directSinks);
+        outlets = from.queuedSinks.stream()
+                .map(sink -> new Outlet(sink, SinkThreads.SHARED, from.queueCapacity, listener))
+                .toList();
+    }
+
+    void deliver(EmittedEvent event) {
+        for (int i = 0; i < directSinks.size(); i++) {
+            Outlet.deliver(directSinks.get(i), event, listener);
+        }
+        for (int i = 0; i < outlets.size(); i++) {
+            outlets.get(i).offer(event);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package dev.aaep.producer;
+
+import dev.aaep.event.RiskLevel;
+import dev.aaep.event.ToolInvoked;
+import java.time.Duration;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+
+/** A tool call in the making. It is announced before the tool runs and completed after it, whatever happens (SEQ-4). */
+public final class ToolCall {
+    private final SessionCore session;
+    private final String tool;
+    private final @Nullable Consent consent;
+    private final ToolInvoked.Builder event = ToolInvoked.builder();
+
+    ToolCall(SessionCore session, String tool, @Nullable Consent consent) {
+        this.session = session;
+        this.tool = tool;
+        this.consent = consent;
+        event.tool(tool);
+        if (consent != null) {
+            consent.requireFor(session.sessionId, tool);
+            event.irreversible(true);
+        }
+    }
+
+    /** Required: what the agent is about to do. */
+    public ToolCall summary(String text) {
+        event.summaryNormal(text);
+        return this;
+    }
+
+    public ToolCall summaryTerse(String text) {
+        event.summaryTerse(text);
+        return this;
+    }
+
+    public ToolCall summaryDetailed(String text) {
+        event.summaryDetailed(text);
+        return this;
+    }
+
+    /** What the tool is, always the same for one tool. */
+    public ToolCall description(String text) {
+        event.description(text);
+        return this;
+    }
+
+    /** The arguments in words; passes the producer's {@link Redactor} first (SEC-2). */
+    public ToolCall args(String text) {
+        event.argsSummary(session.services.redactor.redact(text));
+        return this;
+    }
+
+    public ToolCall risk(RiskLevel level) {
+        event.riskLevel(level);
+        return this;
+    }
+
+    public ToolCall expectedDuration(Duration estimate) {
+        event.expectedDurationMs(estimate.toMillis());
+        return this;
+    }
+
+    /** Runs the tool on this thread. What it throws is announced as an error and thrown on. */
+    public <T, X extends Exception> T call(ToolWork<T, X> work) throws X {
+        RunningTool running = start();
+        T result;
+        try {
+            result = work.run();
+        } catch (Throwable problem) {
+            running.failedWith(problem);
+            throw problem;
+        }
+        running.finished();
+        return result;
+    }
+
+    /**
+     * Runs the tool on this thread, but no longer than {@code limit}: then the call is announced as timed out, the
+     * thread is interrupted, and what the tool still returns is dropped.
+     */
+    public <T, X extends Exception> T callWithin(Duration limit, ToolWork<T, X> work) throws X, TimeoutException {
+        RunningTool running = start();
+        TimeLimit timeLimit = new TimeLimit(running, limit);
+        T result;
+        try {
+            result = work.run();
+        } catch (Throwable problem) {
+            if (timeLimit.stopAndSayWhetherItCame()) {
+                throw timeLimit.exceeded(problem);
+            }
+            running.failedWith(problem);
+            throw problem;
+        }
+        if (timeLimit.stopAndSayWhetherItCame()) {
+            throw timeLimit.exceeded(null);
+        }
+        running.finished();
+        return result;
+    }
+
+    /** Announces the call; the caller runs the tool and says how it ended. For calls in parallel or in callbacks. */
+    public RunningTool start() {
+        RunningTool running = new RunningTool(session, tool, session.services.ids.next("call_"));
+        session.step(() -> {
+            session.settle(session.prompts.size(), session.tools.size() + 1, session.outputs.size());
+            session.out.add(
+                    session.out.stamp(event.toolCallId(running.toolCallId())).build());
+            if (consent != null) {
+                consent.use();
+            }
+            session.started(running);
+            running.startedAt(session.out.millis());
+        });
+        return running;
+    }
+}

@@ -1,0 +1,5 @@
+/** The agent's side: sessions that announce what is done, ask before acting, and cannot break the protocol by accident. */
+@NullMarked
+package dev.aaep.producer;
+
+import org.jspecify.annotations.NullMarked;

@@ -121,8 +121,8 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
         return services.ledger.withdraw(key) ? () -> future.complete(withdrawnOutcome(ResolvedBy.SESSION_END)) : null;
     }
 
-    /** Another process on the same store was first: its outcome is ours. */
-    private void catchUp() {
+    /** When another process on the same store was first, its outcome is ours. */
+    void catchUp() {
         LedgerEntry entry = services.ledger.find(key);
         TokenState state = entry == null || future.isDone() ? TokenState.OUTSTANDING : entry.state();
         switch (state) {

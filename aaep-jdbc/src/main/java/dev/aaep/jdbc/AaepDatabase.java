@@ -134,13 +134,16 @@ public final class AaepDatabase implements AutoCloseable {
         public AaepDatabase open() {
             Connections connections = new Connections(source);
             Schema schema = new Schema(prefix);
-            for (int tries = 1; ; tries++) {
+            long start = System.nanoTime();
+            for (int failed = 1; ; failed++) {
                 try {
                     Dialect dialect = connections.use(connection -> prepare(connection, schema));
                     return new AaepDatabase(this, dialect, connections, schema);
                 } catch (SQLException problem) {
                     // Others may be making the same tables at this moment: then the next try finds them.
-                    if (problem instanceof NotConnected || tries == TRIES_TO_OPEN) {
+                    boolean worthIt = System.nanoTime() - start < patience.toNanos()
+                            || (failed < TRIES_TO_OPEN && !(problem instanceof NotConnected));
+                    if (!worthIt || !Retries.pause(failed)) {
                         throw AaepException.of(
                                 AaepException.Kind.UNAVAILABLE,
                                 "the database is out of reach or its tables cannot be made: check address, rights, space",

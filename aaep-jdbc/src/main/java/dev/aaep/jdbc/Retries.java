@@ -74,8 +74,8 @@ final class Retries {
         }
     }
 
-    /** False when the thread is to stop. */
-    private static boolean pause(int failed) {
+    /** Waits a little, longer after each failure. False when the thread is to stop. */
+    static boolean pause(int failed) {
         long most = Math.min(LONGEST_PAUSE_MILLIS, FIRST_PAUSE_MILLIS << Math.min(failed, 10));
         try {
             Thread.sleep(most / 2 + ThreadLocalRandom.current().nextLong(most / 2 + 1));

@@ -68,6 +68,11 @@ final class SharedCommits implements Commits {
         }
     }
 
+    /** How many wait for the next transaction. */
+    int waiting() {
+        return queue.size();
+    }
+
     private void lead() {
         List<Waiting> batch = new ArrayList<>();
         for (Waiting next; batch.size() < MOST && (next = queue.poll()) != null; ) {

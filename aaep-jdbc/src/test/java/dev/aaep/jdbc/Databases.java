@@ -31,6 +31,7 @@ final class Databases {
         config.setMaximumPoolSize(size);
         config.setMinimumIdle(0);
         config.setConnectionTimeout(10_000);
+        config.setInitializationFailTimeout(-1);
         return new HikariDataSource(config);
     }
 }

@@ -40,8 +40,12 @@ final class Postgres {
     }
 
     static DataSource source() {
+        return server().getPostgresDatabase();
+    }
+
+    static EmbeddedPostgres server() {
         if (Shared.SERVER instanceof EmbeddedPostgres server) {
-            return server.getPostgresDatabase();
+            return server;
         }
         Exception reason = (Exception) Shared.SERVER;
         if (Boolean.getBoolean("aaep.postgres.required")) {

@@ -7,11 +7,14 @@ module dev.aaep.core {
 
     exports dev.aaep;
     exports dev.aaep.event;
+    exports dev.aaep.extension;
+    exports dev.aaep.handshake;
     exports dev.aaep.json;
     exports dev.aaep.ledger;
     exports dev.aaep.message;
     exports dev.aaep.producer;
     exports dev.aaep.session;
+    exports dev.aaep.subscriber;
     exports dev.aaep.validation;
     exports dev.aaep.value;
 

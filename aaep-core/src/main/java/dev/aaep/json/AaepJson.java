@@ -3,6 +3,8 @@ package dev.aaep.json;
 import dev.aaep.AaepException;
 import dev.aaep.AaepMessage;
 import dev.aaep.MessageType;
+import dev.aaep.event.AaepEvent;
+import dev.aaep.extension.ExtensionRegistry;
 import dev.aaep.internal.wire.JsonReader;
 import dev.aaep.internal.wire.JsonWriter;
 import dev.aaep.internal.wire.MalformedJson;
@@ -15,6 +17,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -31,14 +34,17 @@ public final class AaepJson {
     /** Soft limit of the protocol for one message (ENV-12). */
     private static final int SOFT_LIMIT = 64 * 1024;
 
-    private static final AaepJson STANDARD = new AaepJson(Limits.DEFAULT, Validator.consumer());
+    private static final AaepJson STANDARD =
+            new AaepJson(Limits.DEFAULT, Validator.consumer(), ExtensionRegistry.empty());
 
     private final Limits limits;
     private final Validator validator;
+    private final ExtensionRegistry extensions;
 
-    private AaepJson(Limits limits, Validator validator) {
+    private AaepJson(Limits limits, Validator validator, ExtensionRegistry extensions) {
         this.limits = limits;
         this.validator = validator;
+        this.extensions = extensions;
     }
 
     /** Default limits, consumer profile. */
@@ -48,12 +54,21 @@ public final class AaepJson {
 
     /** The same with other limits. */
     public AaepJson withLimits(Limits other) {
-        return new AaepJson(other, validator);
+        return new AaepJson(other, validator, extensions);
     }
 
     /** The same, judging by another profile or by rules of one's own. */
     public AaepJson withValidator(Validator other) {
-        return new AaepJson(limits, other);
+        return new AaepJson(limits, other, extensions);
+    }
+
+    /** The same, recognizing the events and judging the data of these extensions (EXT-2). */
+    public AaepJson withExtensions(ExtensionRegistry registry) {
+        return new AaepJson(limits, validator, registry);
+    }
+
+    public ExtensionRegistry extensions() {
+        return extensions;
     }
 
     public Limits limits() {
@@ -125,7 +140,17 @@ public final class AaepJson {
             return malformed(
                     bytes, offset, new MalformedAt(malformed.getMessage(), malformed.offset(), malformed.isLimit()));
         }
-        List<Finding> findings = validator.validate(message);
+        List<Finding> findings;
+        if (message instanceof AaepEvent event && extensions != ExtensionRegistry.empty()) {
+            AaepEvent recognized = extensions.recognize(event);
+            message = recognized;
+            findings = extensions.judge(
+                    recognized,
+                    validator.validate(recognized),
+                    () -> Arrays.copyOfRange(bytes, offset, offset + length));
+        } else {
+            findings = validator.validate(message);
+        }
         return new DecodeResult.Decoded(message, withReadingFindings(findings, in, message, length));
     }
 

@@ -16,7 +16,6 @@ import dev.aaep.event.Urgency;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -249,7 +248,7 @@ public final class AgentSession implements AutoCloseable {
     private void end(Supplier<CoreEvent> last) {
         List<Runnable> toTell = new ArrayList<>();
         core.end(() -> {
-            Objects.requireNonNull(last.get()); // what is refused is refused before anything is ended
+            core.out.tryOut(last.get()); // what is refused is refused before anything is ended
             for (RunningTool tool : core.openTools()) {
                 tool.addCompleted(ToolStatus.TIMEOUT, null, null);
             }

@@ -100,9 +100,18 @@ final class Emitter {
                 .correlationId(correlationId);
     }
 
-    /** Adds a checked event to the step. */
+    /** Adds a checked event to the step; throws when it cannot be written. */
     void add(CoreEvent event) {
-        batch.add(new EmittedEvent(event, AaepJson.standard().encode(event)));
+        batch.add(written(event));
+    }
+
+    /** Throws what {@link #add} would throw. */
+    void tryOut(CoreEvent event) {
+        written(event);
+    }
+
+    private static EmittedEvent written(CoreEvent event) {
+        return new EmittedEvent(event, AaepJson.standard().encode(event));
     }
 
     /** Sends the events of the step. */

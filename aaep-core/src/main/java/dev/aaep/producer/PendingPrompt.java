@@ -113,12 +113,18 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
         return won;
     }
 
-    /** For the session that ends: kills the token first, and tells whoever waits afterwards. */
+    /**
+     * For the session that ends: kills the token first, and tells whoever waits afterwards. Null when a reply, the
+     * deadline or another process was first and completes the prompt; it must still find it, so it stays registered.
+     */
     @Nullable
     Runnable withdrawAtEnd() {
+        if (!services.ledger.withdraw(key)) {
+            return null;
+        }
         services.pending.remove(key);
         cancelTimer();
-        return services.ledger.withdraw(key) ? () -> future.complete(withdrawnOutcome(ResolvedBy.SESSION_END)) : null;
+        return () -> future.complete(withdrawnOutcome(ResolvedBy.SESSION_END));
     }
 
     /** When another process on the same store was first, its outcome is ours. */

@@ -132,9 +132,12 @@ class SequenceRulesTest {
     void should_refuse_a_bad_ending_without_ending_anything_SEQ_2() {
         RunningTool running = session.tool("look").summary("Looking").start();
         int sent = stage.events.size();
+        StreamedOutput output = session.output().write("Some");
         assertThrows(AaepException.Kind.INVALID_MESSAGE, () -> session.complete(""));
+        assertThrows(AaepException.Kind.INVALID_ARGUMENT, () -> session.complete("half \uD800"));
         assertThat(stage.events).hasSize(sent);
         running.succeeded();
+        output.write(" text").close();
         session.complete("Done");
     }
 

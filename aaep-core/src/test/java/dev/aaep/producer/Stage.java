@@ -34,6 +34,7 @@ final class Stage {
     final VirtualTime time = new VirtualTime(Instant.parse("2026-05-24T14:22:20.014Z"));
     final List<CoreEvent> events = new ArrayList<>();
     final List<Finding> errors = new ArrayList<>();
+    final List<Throwable> troubles = new ArrayList<>();
     final SessionTracker tracker = new SessionTracker(Profile.PRODUCER);
     final LedgerStore store;
     final ReplyLedger ledger;
@@ -74,6 +75,17 @@ final class Stage {
                         return canReply;
                     }
                 })
+                .listener(new ProducerListener() {
+                    @Override
+                    public void sinkFailed(EventSink sink, EmittedEvent event, Throwable problem) {
+                        troubles.add(problem);
+                    }
+
+                    @Override
+                    public void deadlineFailed(String sessionId, Throwable problem) {
+                        troubles.add(problem);
+                    }
+                })
                 .directSink(this::judge);
         more.accept(builder);
         producer = builder.build();
@@ -92,6 +104,7 @@ final class Stage {
     /** What the rules say about everything that was sent. */
     void assertLawful() {
         assertThat(errors).as(() -> "events: " + kinds()).isEmpty();
+        assertThat(troubles).isEmpty();
     }
 
     ConfirmationReply.Builder reply(String token, Decision decision) {

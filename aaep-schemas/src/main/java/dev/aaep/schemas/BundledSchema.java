@@ -20,6 +20,11 @@ public final class BundledSchema {
     private static final String BASE = "https://aaep-protocol.org/schemas/v1/";
     private static final String SUFFIX = ".schema.json";
 
+    /** The clarification schemas are this project's own, so they are named in its own space. */
+    private static final String CLARIFY = "clarify/";
+
+    private static final String CLARIFY_BASE = "urn:aaep-java:clarify:v1:";
+
     private final String shortName;
     private final @Nullable String messageType;
 
@@ -32,7 +37,9 @@ public final class BundledSchema {
 
     /** The address that names the schema, its {@code $id}. It is a name only: nothing is ever fetched from it. */
     public String id() {
-        return BASE + shortName + SUFFIX;
+        return shortName.startsWith(CLARIFY)
+                ? CLARIFY_BASE + shortName.substring(CLARIFY.length())
+                : BASE + shortName + SUFFIX;
     }
 
     /** The path of the file without its ending, such as {@code core/agent.tool.invoked} or {@code envelope}. */
@@ -40,7 +47,7 @@ public final class BundledSchema {
         return shortName;
     }
 
-    /** The {@code type} that the schema pins, such as {@code aaep:agent.tool.invoked}; empty for the envelope. */
+    /** The {@code type} that the schema pins, such as {@code aaep:agent.tool.invoked}; empty where none is. */
     public Optional<String> messageType() {
         return Optional.ofNullable(messageType);
     }

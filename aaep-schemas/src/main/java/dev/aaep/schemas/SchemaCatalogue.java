@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Every schema this library brings: the envelope, the twelve core events (§4), the handshake messages (§5, §6) and the
- * producer manifest (§5.10).
+ * Every schema this library brings: the envelope, the twelve core events (§4), the handshake messages (§5, §6), the
+ * producer manifest (§5.10), and those of the Agent Clarification Protocol, which are our own.
  *
  * <p>The table is fixed, so that listing and looking up read no file; needs nothing but the Java platform.
  */
@@ -32,11 +32,18 @@ public final class SchemaCatalogue {
             handshake("subscription.close"),
             handshake("confirmation.reply"),
             handshake("clarification.reply"),
-            new BundledSchema("producer.manifest", "aaep:producer.manifest"));
+            new BundledSchema("producer.manifest", "aaep:producer.manifest"),
+            clarify("gap"),
+            clarify("refusal"),
+            clarify("ready"),
+            clarify("resolve_request"),
+            clarify("gap_resolved"),
+            clarify("plan_accepted"),
+            clarify("audit_record"));
 
     private SchemaCatalogue() {}
 
-    /** All schemas, always in the same order: envelope, events, handshake, manifest. */
+    /** All schemas, always in the same order: envelope, events, handshake, manifest, clarification. */
     public static List<BundledSchema> all() {
         return ALL;
     }
@@ -77,5 +84,9 @@ public final class SchemaCatalogue {
 
     private static BundledSchema handshake(String name) {
         return new BundledSchema("handshake/" + name, name);
+    }
+
+    private static BundledSchema clarify(String name) {
+        return new BundledSchema("clarify/" + name, null);
     }
 }

@@ -168,7 +168,19 @@ class BundledSchemasTest {
         "handshake/subscription.close, type subscription_id",
         "handshake/confirmation.reply, type reply_token decision subscription_id timestamp",
         "handshake/clarification.reply, type reply_token response subscription_id timestamp",
-        "producer.manifest, @context type agent_id aaep_versions_supported conformance_levels_supported"
+        "producer.manifest, @context type agent_id aaep_versions_supported conformance_levels_supported",
+        "clarify/gap, id field severity question suggestions blocked_operations",
+        "clarify/refusal, protocol_version session_id agent_id agent_public_key timestamp status gaps accepted_gaps"
+                + " blocking_gaps warning_gaps signature",
+        "clarify/ready, protocol_version session_id agent_id agent_public_key timestamp status gaps accepted_gaps"
+                + " blocking_gaps warning_gaps signature",
+        "clarify/resolve_request, session_id gap_id answer",
+        "clarify/gap_resolved, protocol_version session_id agent_id agent_public_key timestamp status gap_id accepted"
+                + " round head_hash accepted_gaps blocking_gaps warning_gaps signature",
+        "clarify/plan_accepted, protocol_version session_id agent_id agent_public_key timestamp status plan_digest"
+                + " attestation signature",
+        "clarify/audit_record, protocol_version session_id agent_id agent_public_key plan_digest chain open_asks"
+                + " total_rounds all_resolved head_hash closed timestamp chain_signature"
     })
     void should_require_exactly_these_members(String shortName, String names) {
         JsonNode file = read(shortName);

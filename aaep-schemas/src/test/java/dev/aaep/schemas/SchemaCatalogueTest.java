@@ -67,7 +67,7 @@ class SchemaCatalogueTest {
             assertThat(SchemaCatalogue.all())
                     .extracting(BundledSchema::shortName)
                     .containsExactlyInAnyOrderElementsOf(names)
-                    .hasSize(21)
+                    .hasSize(28)
                     .doesNotHaveDuplicates();
         }
     }
@@ -103,7 +103,7 @@ class SchemaCatalogueTest {
                     .invoke(null);
 
             assertThat((List<?>) all)
-                    .hasSize(21)
+                    .hasSize(28)
                     .allSatisfy(schema -> assertThat(
                                     schema.getClass().getMethod("sha256").invoke(schema))
                             .asString()

@@ -1,9 +1,9 @@
 package dev.aaep.benchmarks;
 
 import dev.aaep.AaepMessage;
+import dev.aaep.event.AwaitingConfirmation;
+import dev.aaep.event.LocalizationHints;
 import dev.aaep.json.AaepJson;
-import dev.aaep.json.DecodeResult;
-import dev.aaep.schemas.SchemaCatalogue;
 import dev.aaep.validation.Finding;
 import dev.aaep.validation.Validator;
 import java.util.List;
@@ -18,8 +18,6 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Judging a ready record: schema and rules, schema alone, and rules as the difference of the two. */
 @State(Scope.Thread)
@@ -33,12 +31,15 @@ public class ValidationBenchmark {
 
     @Setup
     public void prepare() {
-        JsonMapper mapper = new JsonMapper();
-        JsonNode schema = mapper.readTree(SchemaCatalogue.byShortName("core/agent.awaiting.confirmation")
-                .orElseThrow()
-                .text());
-        byte[] bytes = mapper.writeValueAsBytes(schema.at("/examples/0"));
-        confirmation = ((DecodeResult.Decoded) AaepJson.standard().decode(bytes)).value();
+        AwaitingConfirmation example = (AwaitingConfirmation) AaepJson.standard()
+                .decode(Inputs.example("core/agent.awaiting.confirmation"))
+                .message()
+                .orElseThrow();
+        // With its language said, the example keeps every rule.
+        confirmation = example.toBuilder()
+                .localizationHints(
+                        LocalizationHints.builder().primaryLanguage("en-US").build())
+                .build();
     }
 
     @Benchmark

@@ -103,6 +103,7 @@ public final class JsonReader {
         }
         names[open] = memberNames;
         seen[open] = 0;
+        member[open] = Words.NONE;
         members[open] = 0;
         additional[open] = null;
     }
@@ -125,7 +126,7 @@ public final class JsonReader {
             if (++members[open] > limits.maxMembers()) {
                 throw in.limit("more than " + limits.maxMembers() + " members in an object");
             }
-            int index = in.name(names[open]);
+            int index = in.name(names[open], member[open]);
             if (index == Words.NONE) {
                 String name = in.lastName();
                 if (additionalMap().containsKey(name)) {

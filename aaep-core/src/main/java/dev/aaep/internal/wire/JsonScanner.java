@@ -104,12 +104,18 @@ final class JsonScanner {
     // Names and words
 
     /** Reads a member's name and its colon; the answer is its index, or NONE when {@link #lastName()} has to be asked. */
-    int name(Words names) {
+    int name(Words names, int previous) {
         if (peek() != '"') {
             throw unexpected();
         }
         lastNameAt = at;
         int from = at + 1;
+        int guess = names.guessAfter(previous);
+        if (names.isAt(guess, bytes, from, end)) {
+            at = from + names.length(guess) + 1;
+            expect(':');
+            return guess;
+        }
         int to = plainEnd(from);
         int index;
         if (to < end && bytes[to] == '"') {
@@ -117,6 +123,7 @@ final class JsonScanner {
             if (index == Words.NONE) {
                 lastName = string();
             } else {
+                names.learn(previous, index);
                 at = to + 1;
             }
         } else {

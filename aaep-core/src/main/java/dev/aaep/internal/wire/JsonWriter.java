@@ -233,7 +233,29 @@ public final class JsonWriter {
         at += length;
     }
 
+    @SuppressWarnings("deprecation") // the low bytes of an ASCII string are its bytes
     private void string(String text) {
+        int length = text.length();
+        int union = 0;
+        for (int i = 0; i < length; i++) {
+            union |= text.charAt(i);
+        }
+        if (union < 0x80) {
+            ensure(length + 2);
+            int from = at + 1;
+            text.getBytes(0, length, out, from);
+            if (Swar.isPlain(out, from, from + length)) {
+                out[at] = '"';
+                out[from + length] = '"';
+                at = from + length + 1;
+                return;
+            }
+        }
+        slowString(text);
+    }
+
+    /** Writes a string that has characters to escape or beyond ASCII. */
+    private void slowString(String text) {
         int length = text.length();
         ensure(length * 6 + 2);
         byte[] to = out;

@@ -1,25 +1,30 @@
 package dev.aaep.internal.wire;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.Arrays;
 
 /** Where in a message a check is; becomes a JSON Pointer only when something is wrong there. */
 final class Path {
-    private final Deque<Object> steps = new ArrayDeque<>(4);
+    private static final Object[] NONE = {};
+
+    private Object[] steps = NONE;
+    private int size;
 
     void push(Object step) {
-        steps.addLast(step);
+        if (size == steps.length) {
+            steps = Arrays.copyOf(steps, size + 4);
+        }
+        steps[size++] = step;
     }
 
     void pop() {
-        steps.removeLast();
+        size--;
     }
 
     /** Pointer to the object that is being checked. */
     String here() {
         StringBuilder pointer = new StringBuilder();
-        for (Object step : steps) {
-            pointer.append('/').append(step);
+        for (int i = 0; i < size; i++) {
+            pointer.append('/').append(steps[i]);
         }
         return pointer.toString();
     }

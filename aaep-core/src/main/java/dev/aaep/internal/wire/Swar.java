@@ -27,6 +27,26 @@ final class Swar {
         return ((zeros(word ^ QUOTES) | zeros(word ^ BACKSLASHES) | ((word - SPACES) & ~word)) | word) & HIGH;
     }
 
+    /** Whether the bytes are plain string content: ASCII without quotes, backslashes and control characters. */
+    static boolean isPlain(byte[] bytes, int from, int to) {
+        long marks = 0;
+        int i = from;
+        for (; i + 8 <= to; i += 8) {
+            marks |= specials(load(bytes, i));
+        }
+        if (i < to && to - from >= 8) {
+            marks |= specials(load(bytes, to - 8)); // looks at some bytes twice
+        } else {
+            for (; i < to; i++) {
+                byte b = bytes[i];
+                if (b < ' ' || b == '"' || b == '\\') {
+                    return false;
+                }
+            }
+        }
+        return marks == 0;
+    }
+
     private static long zeros(long word) {
         return (word - ONES) & ~word;
     }

@@ -89,7 +89,7 @@ final class TextPattern {
         return node instanceof Group group ? group.parts.get(group.parts.size() - 1) : (Run) node;
     }
 
-    boolean matches(CharSequence text) {
+    boolean matches(String text) {
         int at = 0;
         for (Node node : nodes) {
             at = node instanceof Run run ? match(run, text, at) : match((Group) node, text, at);
@@ -100,7 +100,7 @@ final class TextPattern {
         return at == text.length();
     }
 
-    private static int match(Run run, CharSequence text, int from) {
+    private static int match(Run run, String text, int from) {
         long low = run.low;
         long high = run.high;
         int limit = (int) Math.min(text.length(), (long) from + run.max);
@@ -116,7 +116,7 @@ final class TextPattern {
         return at - from >= run.min ? at : -1;
     }
 
-    private static int match(Group group, CharSequence text, int from) {
+    private static int match(Group group, String text, int from) {
         int at = from;
         int count = 0;
         while (count < group.max && at < text.length() && group.startsWith(text.charAt(at))) {

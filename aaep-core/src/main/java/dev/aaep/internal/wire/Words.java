@@ -22,6 +22,12 @@ final class Words {
 
     private final int shift;
 
+    /**
+     * For each word, at its index + 1, the one that came after it last time; first, the one that came first. Senders keep
+     * to an order, so the guess is nearly always right. Threads may overwrite each other's guesses: each is checked.
+     */
+    private final byte[] successors;
+
     Words(String... texts) {
         this.texts = texts;
         int count = texts.length;
@@ -30,6 +36,7 @@ final class Words {
         tails = new long[count];
         int bits = 64 - Long.numberOfLeadingZeros(count * 2L);
         slots = new byte[1 << bits];
+        successors = new byte[count + 1];
         shift = 64 - bits;
         for (int i = 0; i < count; i++) {
             byte[] word = texts[i].getBytes(StandardCharsets.US_ASCII);
@@ -48,6 +55,38 @@ final class Words {
     private int slot(long head, long tail, int length) {
         long hash = (head + Long.rotateLeft(tail, 23) + length) * 0x9E3779B97F4A7C15L;
         return (int) (hash >>> shift);
+    }
+
+    /**
+     * Which word may stand behind the one with this index, or at the start for {@link #NONE}. Only a guess: ask
+     * {@link #isAt}.
+     */
+    int guessAfter(int previous) {
+        return successors[previous + 1];
+    }
+
+    void learn(int previous, int index) {
+        successors[previous + 1] = (byte) index;
+    }
+
+    int length(int index) {
+        return bytes[index].length;
+    }
+
+    /** Whether the word stands at {@code from}, with a quote behind it before {@code end}. */
+    boolean isAt(int index, byte[] input, int from, int end) {
+        int length = bytes[index].length;
+        int to = from + length;
+        if (to >= end || input[to] != '"' || from + 8 > input.length) {
+            return false;
+        }
+        long head = Swar.load(input, from);
+        if (length < 8) {
+            return (head & ((1L << (length << 3)) - 1)) == heads[index];
+        }
+        return head == heads[index]
+                && Swar.load(input, to - 8) == tails[index]
+                && (length <= 16 || Arrays.equals(input, from, to, bytes[index], 0, length));
     }
 
     /** Index of the word that stands at {@code [from, to)} of {@code input}, or {@link #NONE}. */

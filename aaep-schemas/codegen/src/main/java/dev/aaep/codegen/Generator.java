@@ -56,6 +56,11 @@ public final class Generator {
 
     /** All generated sources: path below the source folder, and text. */
     static Map<String, String> generate() {
+        return new Generator().run(Parsed.of(documents()));
+    }
+
+    /** The bundled schemas by their ids. */
+    static Map<String, JsonNode> documents() {
         Map<String, JsonNode> documents = new LinkedHashMap<>();
         JsonMapper mapper = JsonMapper.builder()
                 .enable(tools.jackson.databind.DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
@@ -63,18 +68,28 @@ public final class Generator {
         for (BundledSchema schema : SchemaCatalogue.all()) {
             documents.put(schema.id(), mapper.readTree(schema.text()));
         }
-        return new Generator().run(documents);
+        return documents;
     }
 
-    private Map<String, String> run(Map<String, JsonNode> documents) {
-        SchemaParser parser = new SchemaParser(documents, ENVELOPE);
-        Shape envelope = parser.envelope();
-        List<Shape> messages = new ArrayList<>();
-        for (BundledSchema schema : SchemaCatalogue.all()) {
-            if (!schema.id().equals(ENVELOPE) && !schema.shortName().startsWith("clarify/")) {
-                messages.add(parser.message(schema.id()));
+    /** What the schemas say, understood in full; nothing has been written yet. */
+    record Parsed(SchemaParser parser, Shape envelope, List<Shape> messages) {
+        static Parsed of(Map<String, JsonNode> documents) {
+            SchemaParser parser = new SchemaParser(documents, ENVELOPE);
+            Shape envelope = parser.envelope();
+            List<Shape> messages = new ArrayList<>();
+            for (BundledSchema schema : SchemaCatalogue.all()) {
+                if (!schema.id().equals(ENVELOPE) && !schema.shortName().startsWith("clarify/")) {
+                    messages.add(parser.message(schema.id()));
+                }
             }
+            return new Parsed(parser, envelope, messages);
         }
+    }
+
+    private Map<String, String> run(Parsed parsed) {
+        SchemaParser parser = parsed.parser();
+        Shape envelope = parsed.envelope();
+        List<Shape> messages = parsed.messages();
         List<Shape> events = messages.stream().filter(Shape::event).toList();
         List<Shape> handshake = messages.stream()
                 .filter(shape -> shape.schemaId().contains("/handshake/"))

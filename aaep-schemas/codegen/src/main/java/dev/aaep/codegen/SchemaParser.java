@@ -17,6 +17,20 @@ final class SchemaParser {
     private static final Set<String> ANNOTATIONS =
             Set.of("$schema", "$id", "$comment", "title", "description", "default", "examples");
 
+    /** Readers and checks for this shape are written by hand. */
+    private static final JsonNode CONTEXT =
+            tools.jackson.databind.json.JsonMapper.shared().readTree("""
+                    [
+                      { "const": "https://aaep-protocol.org/context/v1" },
+                      {
+                        "type": "array",
+                        "minItems": 1,
+                        "prefixItems": [ { "const": "https://aaep-protocol.org/context/v1" } ],
+                        "items": { "type": "string", "format": "uri" }
+                      }
+                    ]
+                    """);
+
     private final Map<String, JsonNode> documents;
     private final String envelopeId;
     private final Map<String, Shape> shapes = new LinkedHashMap<>();
@@ -41,8 +55,8 @@ final class SchemaParser {
 
     Shape message(String id) {
         JsonNode schema = node(id);
-        String type = schema.at("/properties/type/const").stringValue();
-        boolean event = schema.has("allOf");
+        String type = constant(schema.at("/properties/type"), id, "/properties/type");
+        boolean event = schema.path("allOf").path(0).has("$ref");
         return object(schema, id, "", event ? Naming.EVENT : Naming.MESSAGE, Naming.message(type), type, event);
     }
 
@@ -86,6 +100,15 @@ final class SchemaParser {
         if (!schema.path("type").asString("").equals("object")) {
             throw stop(id, path, "an object is expected");
         }
+        if (!event && schema.has("allOf")) {
+            throw stop(id, path + "/allOf", "is implemented for events only");
+        }
+        if (event && schema.has("additionalProperties")) {
+            throw stop(id, path + "/additionalProperties", "would judge the fields of the envelope too");
+        }
+        if (schema.has("minProperties") && (schema.get("minProperties").asInt(0) != 1 || !schema.has("anyOf"))) {
+            throw stop(id, path + "/minProperties", "is implemented as 1 beside anyOf only");
+        }
         Set<String> required = new java.util.HashSet<>();
         schema.path("required").forEach(each -> required.add(each.stringValue()));
         List<Field> fields = new ArrayList<>();
@@ -96,7 +119,10 @@ final class SchemaParser {
             String at = path + "/properties/" + json;
             if (value.has("const")) {
                 allow(value, id, at, "const");
-                pinned.put(json, value.get("const").stringValue());
+                pinned.put(json, constant(value, id, at));
+                if (!json.equals("type") && required.contains(json)) {
+                    throw stop(id, path + "/required", "a pinned field that is required is not implemented");
+                }
                 continue;
             }
             fields.add(new Field(
@@ -112,6 +138,14 @@ final class SchemaParser {
         }
         if (type != null && !type.equals(pinned.remove("type"))) {
             throw stop(id, path + "/properties/type", "is not pinned");
+        }
+        for (String json : pinned.keySet()) {
+            boolean word = event
+                    && envelope().fields().stream()
+                            .anyMatch(field -> field.json().equals(json) && field.type() instanceof Type.Word);
+            if (!word) {
+                throw stop(id, path + "/properties/" + json, "const is implemented for words of the envelope only");
+            }
         }
         Shape shape = new Shape(
                 pkg,
@@ -135,9 +169,29 @@ final class SchemaParser {
         return other == null ? shape : other;
     }
 
+    private static String constant(JsonNode schema, String id, String path) {
+        if (!schema.path("const").isString()) {
+            throw stop(id, path, "only constants that are strings are implemented");
+        }
+        return schema.get("const").stringValue();
+    }
+
+    private static List<String> words(JsonNode schema, String id, String path) {
+        List<String> words = new ArrayList<>();
+        for (JsonNode word : schema.path("enum")) {
+            if (!word.isString()) {
+                throw stop(id, path, "only words that are strings are implemented");
+            }
+            words.add(word.stringValue());
+        }
+        return List.copyOf(words);
+    }
+
     /** One record may stand for two schemas if they differ in words only. */
     private static boolean sameConstraints(Shape one, Shape other) {
         return one.others() == other.others()
+                && one.minProperties() == other.minProperties()
+                && one.anyOf().equals(other.anyOf())
                 && one.fields().size() == other.fields().size()
                 && java.util.stream.IntStream.range(0, one.fields().size()).allMatch(i -> {
                     Field a = one.fields().get(i);
@@ -189,37 +243,41 @@ final class SchemaParser {
         if (!all.path(0).path("$ref").asString("").equals(envelopeId) || all.size() > 2) {
             throw stop(id, path + "/allOf", "the envelope comes first, at most one condition after it");
         }
+        allow(all.get(0), id, path + "/allOf/0", "$ref");
         if (all.size() == 1) {
             return null;
         }
         JsonNode rule = all.get(1);
         String at = path + "/allOf/1";
         allow(rule, id, at, "if", "then");
+        if (!rule.has("if") || !rule.has("then")) {
+            throw stop(id, at, "if and then come together");
+        }
         allow(rule.get("if"), id, at + "/if", "properties", "required");
         allow(rule.get("then"), id, at + "/then", "properties");
         Map<String, List<String>> guards = new TreeMap<>();
         for (Map.Entry<String, JsonNode> guard :
-                rule.get("if").get("properties").properties()) {
+                rule.get("if").path("properties").properties()) {
             allow(guard.getValue(), id, at + "/if/properties/" + guard.getKey(), "const", "enum");
-            List<String> values = new ArrayList<>();
-            guard.getValue().path("enum").forEach(each -> values.add(each.stringValue()));
-            if (guard.getValue().has("const")) {
-                values.add(guard.getValue().get("const").asString());
+            String guardPath = at + "/if/properties/" + guard.getKey();
+            JsonNode only = guard.getValue().path("const");
+            if (guard.getValue().has("enum") == only.isBoolean()) {
+                throw stop(id, guardPath, "only a list of words or one boolean is implemented");
             }
-            guards.put(guard.getKey(), List.copyOf(values));
+            guards.put(
+                    guard.getKey(),
+                    only.isBoolean() ? List.of(only.asString()) : words(guard.getValue(), id, guardPath));
         }
         Set<String> required = new java.util.HashSet<>();
         rule.get("if").path("required").forEach(each -> required.add(each.stringValue()));
-        JsonNode then = rule.get("then").get("properties");
+        JsonNode then = rule.get("then").path("properties");
         if (!required.equals(guards.keySet()) || then.size() != 1) {
             throw stop(id, at, "every guard must be required, and one property follows");
         }
         Map.Entry<String, JsonNode> consequence = then.properties().iterator().next();
-        allow(consequence.getValue(), id, at + "/then", "const");
-        return new Shape.Condition(
-                guards,
-                consequence.getKey(),
-                consequence.getValue().get("const").stringValue());
+        String thenPath = at + "/then/properties/" + consequence.getKey();
+        allow(consequence.getValue(), id, thenPath, "const");
+        return new Shape.Condition(guards, consequence.getKey(), constant(consequence.getValue(), id, thenPath));
     }
 
     // Values
@@ -235,19 +293,31 @@ final class SchemaParser {
         return switch (schema.path("type").asString("")) {
             case "string" -> string(schema, id, path, property, pkg);
             case "integer" -> {
-                allow(schema, id, path, "type", "minimum", "maximum", "enum");
+                boolean listed = path.endsWith("/items");
+                // Lists of integers are judged by their enum, single ones by their bounds.
+                allow(
+                        schema,
+                        id,
+                        path,
+                        listed ? new String[] {"type", "enum"} : new String[] {"type", "minimum", "maximum"});
+                if (listed && !schema.has("enum")) {
+                    throw stop(id, path, "a list of integers without enum is not implemented");
+                }
                 List<Long> allowed = new ArrayList<>();
-                schema.path("enum").forEach(each -> allowed.add(each.longValue()));
+                for (JsonNode each : schema.path("enum")) {
+                    allowed.add(whole(each, id, path));
+                }
                 yield new Type.Int(
-                        schema.has("minimum") ? (Long) schema.get("minimum").longValue() : null,
-                        schema.has("maximum") ? (Long) schema.get("maximum").longValue() : null,
+                        schema.has("minimum") ? (Long) whole(schema.get("minimum"), id, path) : null,
+                        schema.has("maximum") ? (Long) whole(schema.get("maximum"), id, path) : null,
                         List.copyOf(allowed));
             }
             case "number" -> {
                 allow(schema, id, path, "type", "minimum", "maximum");
-                yield new Type.Num(
-                        schema.has("minimum") ? schema.get("minimum").decimalValue() : null,
-                        schema.has("maximum") ? schema.get("maximum").decimalValue() : null);
+                if (!schema.has("minimum") || !schema.has("maximum")) {
+                    throw stop(id, path, "a number without both bounds is not implemented");
+                }
+                yield new Type.Num(whole(schema.get("minimum"), id, path), whole(schema.get("maximum"), id, path));
             }
             case "boolean" -> {
                 allow(schema, id, path, "type");
@@ -255,8 +325,11 @@ final class SchemaParser {
             }
             case "array" -> {
                 allow(schema, id, path, "type", "items", "minItems", "maxItems", "uniqueItems");
+                if (!schema.path("items").isObject()) {
+                    throw stop(id, path, "an array without a schema of its items is not implemented");
+                }
                 yield new Type.Array(
-                        type(schema.get("items"), id, path + "/items", property, pkg),
+                        item(type(schema.get("items"), id, path + "/items", property, pkg), id, path + "/items"),
                         schema.path("minItems").asInt(-1),
                         schema.path("maxItems").asInt(-1),
                         schema.path("uniqueItems").asBoolean(false));
@@ -267,10 +340,30 @@ final class SchemaParser {
                     yield new Type.Nested(object(withDescription(schema, path), id, path, pkg, name, null, false));
                 }
                 allow(schema, id, path, "type", "additionalProperties");
+                if (others(schema, id, path) == Shape.Others.FORBIDDEN) {
+                    throw stop(id, path + "/additionalProperties", "an object that is always empty is not implemented");
+                }
                 yield new Type.Free(others(schema, id, path) == Shape.Others.OBJECTS);
             }
             default -> throw stop(id, path, "this kind of value is not implemented");
         };
+    }
+
+    private static long whole(JsonNode bound, String id, String path) {
+        if (!bound.isIntegralNumber() || !bound.canConvertToLong()) {
+            throw stop(id, path, "only bounds and values that are whole numbers are implemented");
+        }
+        return bound.longValue();
+    }
+
+    private static Type item(Type type, String id, String path) {
+        if (type instanceof Type.Text
+                || type instanceof Type.Int
+                || type instanceof Type.Word
+                || type instanceof Type.Nested) {
+            return type;
+        }
+        throw stop(id, path, "a list of such items is not implemented");
     }
 
     /** An inline item without words of its own still becomes a record that says what it is. */
@@ -287,8 +380,7 @@ final class SchemaParser {
     private Type string(JsonNode schema, String id, String path, String property, String pkg) {
         if (schema.has("enum")) {
             allow(schema, id, path, "type", "enum");
-            List<String> words = new ArrayList<>();
-            schema.get("enum").forEach(each -> words.add(each.stringValue()));
+            List<String> words = words(schema, id, path);
             return new Type.Word(
                     enumeration(property, words, schema.path("description").asString(""), id, path, pkg));
         }
@@ -313,7 +405,7 @@ final class SchemaParser {
         String name = Naming.enumeration(property);
         Type.Enumeration known = enumerations.get(name);
         if (known == null) {
-            known = new Type.Enumeration(pkg, name, List.copyOf(words), description);
+            known = new Type.Enumeration(pkg, name, words, description);
             enumerations.put(name, known);
         } else if (!known.words().equals(words)) {
             throw stop(id, path, "has other words than the other " + name);
@@ -341,7 +433,9 @@ final class SchemaParser {
         if (branches.size() == 2
                 && branches.get(0).has("const")
                 && branches.get(1).has("prefixItems")) {
-            allow(branches.get(1), id, path + "/oneOf/1", "type", "minItems", "prefixItems", "items");
+            if (!branches.equals(CONTEXT)) {
+                throw stop(id, path + "/oneOf", "differs from the one shape of a context that is implemented");
+            }
             return new Type.Context();
         }
         if (branches.size() == 3

@@ -1,6 +1,5 @@
 package dev.aaep.codegen;
 
-import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,11 +11,11 @@ sealed interface Type {
     /** A string of format date-time. */
     record Time() implements Type {}
 
-    /** An integer; {@code allowed} is empty unless the schema has an enum. */
+    /** An integer with optional bounds; in a list, one of {@code allowed}, which is empty otherwise. */
     record Int(@Nullable Long minimum, @Nullable Long maximum, List<Long> allowed) implements Type {}
 
-    /** A number with optional bounds. */
-    record Num(@Nullable BigDecimal minimum, @Nullable BigDecimal maximum) implements Type {}
+    /** A number within bounds. */
+    record Num(long minimum, long maximum) implements Type {}
 
     record Bool() implements Type {}
 

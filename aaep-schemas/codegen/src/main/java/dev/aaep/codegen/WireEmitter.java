@@ -275,8 +275,6 @@ final class WireEmitter {
                     shape.anyOf().stream()
                             .map(name -> CodeBlock.of("$S, message.$N()", name, Naming.camel(name)))
                             .collect(CodeBlock.joining(", ")));
-        } else if (shape.minProperties() > 0) {
-            throw new IllegalStateException(shape.name() + ": minProperties goes with anyOf only");
         }
         switch (shape.others()) {
             case FORBIDDEN -> method.addStatement("check.noOthers(NAMES)");

@@ -1,0 +1,25 @@
+package dev.aaep.clarify;
+
+import dev.aaep.clarify.internal.Fields;
+import dev.aaep.value.JsonObject;
+
+/**
+ * How the gaps of a session stand.
+ *
+ * @param accepted gaps with an accepted answer
+ * @param blocking open gaps of severity BLOCK
+ * @param warning open gaps of severity WARN
+ */
+public record Counters(int accepted, int blocking, int warning) {
+    static Counters of(JsonObject json) {
+        return new Counters(
+                Fields.integer(json, "accepted_gaps"),
+                Fields.integer(json, "blocking_gaps"),
+                Fields.integer(json, "warning_gaps"));
+    }
+
+    /** Whether nothing is open. */
+    public boolean isClear() {
+        return blocking + warning == 0;
+    }
+}

@@ -1,0 +1,222 @@
+package dev.aaep.clarify.engine;
+
+import dev.aaep.clarify.AnswerMode;
+import dev.aaep.clarify.ClarificationMessage;
+import dev.aaep.clarify.Counters;
+import dev.aaep.clarify.Escalation;
+import dev.aaep.clarify.Gap;
+import dev.aaep.clarify.GapResolved;
+import dev.aaep.clarify.GapStatus;
+import dev.aaep.clarify.chain.AnswerContent;
+import dev.aaep.clarify.chain.AnswerProof;
+import dev.aaep.clarify.chain.AskContext;
+import dev.aaep.clarify.chain.Payloads;
+import dev.aaep.clarify.chain.Round;
+import dev.aaep.clarify.internal.Jcs;
+import dev.aaep.crypto.Ed25519PublicKey;
+import dev.aaep.crypto.Parsed;
+import dev.aaep.crypto.Signature;
+import dev.aaep.crypto.TypedPayload;
+import dev.aaep.value.JsonObject;
+import dev.aaep.value.Timestamp;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** Takes answers and escalations: each becomes one round of the chain or changes nothing. */
+final class Answers {
+    private static final int MAX_NAME = 256;
+
+    private final Settings settings;
+    private final Sessions sessions;
+
+    Answers(Settings settings, Sessions sessions) {
+        this.settings = settings;
+        this.sessions = sessions;
+    }
+
+    Outcome<GapResolved> resolve(String sessionId, Answer answer) {
+        Outcome.Refused<GapResolved> malformed = checkText(answer);
+        if (malformed != null) {
+            return malformed;
+        }
+        return sessions.inKnown(sessionId, state -> {
+            AnswerContent keyed =
+                    new AnswerContent(answer.text(), null, Timestamp.of(Instant.EPOCH), answer.answeredBy());
+            Outcome<GapResolved> early = before(sessionId, state, answer.gapId(), keyed);
+            if (early != null) {
+                return early;
+            }
+            Instant now = settings.now();
+            SessionState.Asked asked = state.gap(answer.gapId());
+            Outcome.Refused<GapResolved> closed = sessions.closedTo(state, sessionId, now);
+            if (closed != null || asked == null) {
+                return closed;
+            }
+            Timestamp given = answer.timestamp() == null ? Timestamp.of(now) : answer.timestamp();
+            if (given.instant().isBefore(asked.ask.asked().instant())
+                    || given.instant().isAfter(now)) {
+                return refused(
+                        Problem.BAD_TIMESTAMP,
+                        "the answer to " + answer.gapId() + " is dated before the question or after now");
+            }
+            if (!settings.policy().isAdequate(asked.ask.gap(), answer.text())) {
+                return inadequate(sessionId, state, asked, answer);
+            }
+            AnswerContent content = new AnswerContent(answer.text(), null, given, answer.answeredBy());
+            if (answer.signature() == null && answer.publicKey() == null) {
+                return append(sessionId, state, asked, content, witness(sessionId, asked.ask, content), now);
+            }
+            Outcome<AnswerProof> proof = verify(sessionId, asked.ask, content, answer);
+            return proof instanceof Outcome.Refused<AnswerProof> bad
+                    ? refused(bad.problem(), bad.detail())
+                    : append(sessionId, state, asked, content, proof.orElseThrow(), now);
+        });
+    }
+
+    Outcome<GapResolved> escalate(String sessionId, String gapId, Escalation reason, @Nullable String by) {
+        if (by != null && !isName(by)) {
+            return refused(Problem.MALFORMED_ANSWER, "who reports is text of 1 to 256 characters");
+        }
+        return sessions.inKnown(sessionId, state -> {
+            Instant now = settings.now();
+            AnswerContent content = new AnswerContent(null, reason, Timestamp.of(now), by);
+            Outcome<GapResolved> early = before(sessionId, state, gapId, content);
+            if (early != null) {
+                return early;
+            }
+            SessionState.Asked asked = state.gap(gapId);
+            Outcome.Refused<GapResolved> closed = sessions.closedTo(state, sessionId, now);
+            if (closed != null || asked == null) {
+                return closed;
+            }
+            return append(sessionId, state, asked, content, witness(sessionId, asked.ask, content), now);
+        });
+    }
+
+    private static <T> Outcome.Refused<T> refused(Problem problem, String detail) {
+        return new Outcome.Refused<>(problem, detail);
+    }
+
+    private static Outcome.@Nullable Refused<GapResolved> checkText(Answer answer) {
+        String text = answer.text();
+        if (text.isBlank()) {
+            return refused(Problem.EMPTY_ANSWER, "the answer is empty: silence is no answer");
+        }
+        if (text.length() > Answer.MAX_CODE_POINTS && text.codePointCount(0, text.length()) > Answer.MAX_CODE_POINTS) {
+            return refused(Problem.ANSWER_TOO_LONG, "an answer has at most 16384 code points");
+        }
+        if (!Jcs.isText(text)) {
+            return refused(Problem.MALFORMED_ANSWER, "the answer holds half of a surrogate pair");
+        }
+        if (answer.answeredBy() != null && !isName(answer.answeredBy())) {
+            return refused(Problem.MALFORMED_ANSWER, "answered_by is text of 1 to 256 characters");
+        }
+        return null;
+    }
+
+    private static boolean isName(String text) {
+        return !text.isBlank() && text.codePointCount(0, text.length()) <= MAX_NAME && Jcs.isText(text);
+    }
+
+    /** What can be said without writing: the same answer again, an unknown gap, a gap with another answer. */
+    private @Nullable Outcome<GapResolved> before(
+            String sessionId, SessionState state, String gapId, AnswerContent content) {
+        SessionState.Asked asked = state.gap(gapId);
+        if (asked == null) {
+            String shown = Gap.number(gapId) < 0 ? "of that spelling" : gapId;
+            return refused(Problem.UNKNOWN_GAP, "session " + sessionId + " has no gap " + shown);
+        }
+        Integer index = state.answer(SessionState.AnswerKey.of(gapId, content));
+        if (index != null) {
+            return new Outcome.Done<>((GapResolved) sessions.stored(sessionId, index), true);
+        }
+        if (asked.status == GapStatus.RESOLVED) {
+            return refused(Problem.ALREADY_RESOLVED, gapId + " has another accepted answer, which stays");
+        }
+        return null;
+    }
+
+    private AnswerProof witness(String sessionId, AskContext ask, AnswerContent content) {
+        String signature = Payloads.answer(sessionId, ask.gap().id(), ask.digest(), content)
+                .sign(settings.signer())
+                .toString();
+        return new AnswerProof(AnswerMode.WITNESSED, null, signature);
+    }
+
+    private Outcome<AnswerProof> verify(String sessionId, AskContext ask, AnswerContent content, Answer answer) {
+        if (answer.publicKey() == null
+                || answer.signature() == null
+                || answer.answeredBy() == null
+                || answer.timestamp() == null) {
+            return refused(
+                    Problem.INCOMPLETE_SIGNATURE,
+                    "a signed answer needs answered_by, answer_timestamp, answer_public_key and answer_signature");
+        }
+        if (!(Ed25519PublicKey.parse(answer.publicKey()) instanceof Parsed.Valid<Ed25519PublicKey> key)) {
+            return refused(
+                    Problem.MALFORMED_SIGNATURE,
+                    "answer_public_key is ed25519: and 64 lower-case digits of a good key");
+        }
+        if (!(Signature.parse(answer.signature()) instanceof Parsed.Valid<Signature> signature)) {
+            return refused(Problem.MALFORMED_SIGNATURE, "answer_signature is ed25519: and 128 lower-case digits");
+        }
+        if (answer.publicKey().equals(settings.publicKey())) {
+            return refused(Problem.SELF_ANSWERED, "the answer is signed with the key of the agent that asks");
+        }
+        Instant time = content.timestamp().instant();
+        if (!settings.answerKeys()
+                .status(answer.answeredBy(), key.value(), time)
+                .isTrusted()) {
+            return refused(Problem.UNTRUSTED_KEY, "answer_public_key is not trusted for answered_by at that time");
+        }
+        TypedPayload payload = Payloads.answer(sessionId, ask.gap().id(), ask.digest(), content);
+        if (!payload.verify(settings.verifier(), key.value(), signature.value()).isValid()) {
+            return refused(Problem.BAD_SIGNATURE, "answer_signature is not over this answer to this ask");
+        }
+        return new Outcome.Done<>(new AnswerProof(AnswerMode.SIGNED, answer.publicKey(), answer.signature()), false);
+    }
+
+    private @Nullable Outcome<GapResolved> inadequate(
+            String sessionId, SessionState state, SessionState.Asked asked, Answer answer) {
+        if (++asked.inadequate < settings.inadequateLimit()) {
+            return refused(Problem.INADEQUATE_ANSWER, "the answer to " + answer.gapId() + " cannot be worked with");
+        }
+        asked.inadequate = 0;
+        Instant now = settings.now();
+        AnswerContent content = new AnswerContent(null, Escalation.INADEQUATE, Timestamp.of(now), answer.answeredBy());
+        Outcome<GapResolved> early = before(sessionId, state, answer.gapId(), content);
+        return early != null
+                ? early
+                : append(sessionId, state, asked, content, witness(sessionId, asked.ask, content), now);
+    }
+
+    private @Nullable Outcome<GapResolved> append(
+            String sessionId,
+            SessionState state,
+            SessionState.Asked asked,
+            AnswerContent content,
+            AnswerProof proof,
+            Instant now) {
+        int round = state.rounds() + 1;
+        JsonObject entry = Round.toJson(round, asked.ask, content, proof, Timestamp.of(now), state.head());
+        Counters counters = content.answer() == null ? state.counters() : state.countersWithout(asked.ask.gap());
+        JsonObject message = settings.messages(sessionId, now)
+                .gapResolved(
+                        asked.ask.gap().id(),
+                        content,
+                        proof.mode().name(),
+                        round,
+                        String.valueOf(entry.string("hash")),
+                        counters);
+        JsonObject item = JsonObject.builder()
+                .put("entry", entry)
+                .put("kind", SessionState.ROUND)
+                .put("message", message)
+                .build();
+        if (!settings.store().append(sessionId, state.items(), Jcs.encode(item))) {
+            return null;
+        }
+        state.applyOwnRound(entry, message, now);
+        return new Outcome.Done<>((GapResolved) ClarificationMessage.of(message), false);
+    }
+}

@@ -1,0 +1,195 @@
+package dev.aaep.clarify.engine;
+
+import dev.aaep.clarify.ClarificationMessage;
+import dev.aaep.clarify.Counters;
+import dev.aaep.clarify.Gap;
+import dev.aaep.clarify.GapDraft;
+import dev.aaep.clarify.Plan;
+import dev.aaep.clarify.PlanAccepted;
+import dev.aaep.clarify.Refusal;
+import dev.aaep.clarify.Severity;
+import dev.aaep.clarify.chain.AskContext;
+import dev.aaep.clarify.chain.ChainIdentity;
+import dev.aaep.clarify.chain.Payloads;
+import dev.aaep.clarify.chain.RecordSummary;
+import dev.aaep.clarify.detect.Detector;
+import dev.aaep.clarify.internal.Fields;
+import dev.aaep.clarify.internal.Jcs;
+import dev.aaep.value.JsonObject;
+import dev.aaep.value.Timestamp;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Set;
+
+/** Everything but answers: checking, standing, confirming, auditing. */
+final class Checks {
+    private final Settings settings;
+    private final Sessions sessions;
+
+    Checks(Settings settings, Sessions sessions) {
+        this.settings = settings;
+        this.sessions = sessions;
+    }
+
+    Outcome<ClarificationMessage> check(Plan plan, String sessionId) {
+        String digest = plan.digest().toString();
+        return sessions.in(sessionId, state -> {
+            Integer before = state.check(digest);
+            if (before != null) {
+                return new Outcome.Done<>(sessions.stored(sessionId, before), true);
+            }
+            Instant now = settings.now();
+            Outcome.Refused<ClarificationMessage> closed = sessions.closedTo(state, sessionId, now);
+            if (closed != null) {
+                return closed;
+            }
+            List<SessionState.Asked> open = state.open();
+            Counters counters = state.counters();
+            int number = state.gapCount();
+            int blocking = counters.blocking();
+            int warning = counters.warning();
+            for (GapDraft draft : drafts(plan)) {
+                Gap gap = draft.numbered(++number);
+                open.add(new SessionState.Asked(ask(sessionId, digest, gap, Timestamp.of(now))));
+                blocking += gap.severity() == Severity.BLOCK ? 1 : 0;
+                warning += gap.severity() == Severity.WARN ? 1 : 0;
+            }
+            ClarificationMessage message = settings.messages(sessionId, now)
+                    .standing(open, new Counters(counters.accepted(), blocking, warning), digest);
+            return append(sessionId, state, SessionState.CHECK, message.json())
+                    ? new Outcome.Done<>(message, false)
+                    : null;
+        });
+    }
+
+    /** What the detectors find; the same gap found twice is one gap. */
+    private Set<GapDraft> drafts(Plan plan) {
+        Set<GapDraft> drafts = new LinkedHashSet<>();
+        for (Detector detector : settings.detectors()) {
+            drafts.addAll(detector.detect(plan));
+        }
+        return drafts;
+    }
+
+    private AskContext ask(String sessionId, String planDigest, Gap gap, Timestamp now) {
+        ChainIdentity identity = settings.identity(sessionId);
+        JsonObject gapJson = gap.toJson();
+        String signature = Payloads.ask(identity, planDigest, now, gapJson)
+                .sign(settings.signer())
+                .toString();
+        String digest = Payloads.askDigest(identity, planDigest, now, gapJson, signature)
+                .toString();
+        return new AskContext(gap, gapJson, planDigest, now, signature, digest);
+    }
+
+    private boolean append(String sessionId, SessionState state, String kind, JsonObject message) {
+        JsonObject item =
+                JsonObject.builder().put("kind", kind).put("message", message).build();
+        if (!settings.store().append(sessionId, state.items(), Jcs.encode(item))) {
+            return false;
+        }
+        state.apply(sessionId, item);
+        return true;
+    }
+
+    Outcome<ClarificationMessage> status(String sessionId) {
+        return sessions.inKnown(sessionId, state -> {
+            Outcome.Refused<ClarificationMessage> foreign = sessions.foreign(state, sessionId);
+            return foreign != null ? foreign : new Outcome.Done<>(standing(sessionId, state), false);
+        });
+    }
+
+    private ClarificationMessage standing(String sessionId, SessionState state) {
+        return settings.messages(sessionId, settings.now())
+                .standing(state.open(), state.counters(), state.latestPlan());
+    }
+
+    Outcome<Confirmation> confirm(String sessionId) {
+        return sessions.inKnown(sessionId, state -> {
+            if (state.isClosed()) {
+                PlanAccepted before = (PlanAccepted) sessions.stored(sessionId, state.confirmedAt());
+                return new Outcome.Done<>(new Confirmation.Accepted(before), true);
+            }
+            Outcome.Refused<Confirmation> foreign = sessions.foreign(state, sessionId);
+            if (foreign != null) {
+                return foreign;
+            }
+            if (!state.counters().isClear()) {
+                Refusal refusal = (Refusal) standing(sessionId, state);
+                return new Outcome.Done<>(new Confirmation.StillOpen(refusal), false);
+            }
+            Instant now = settings.now();
+            Outcome.Refused<Confirmation> closed = sessions.closedTo(state, sessionId, now);
+            if (closed != null) {
+                return closed;
+            }
+            PlanAccepted message = settings.messages(sessionId, now)
+                    .accepted(state.latestPlan(), state.summary(settings.identity(sessionId), true, now));
+            return append(sessionId, state, SessionState.CONFIRMED, message.json())
+                    ? new Outcome.Done<>(new Confirmation.Accepted(message), false)
+                    : null;
+        });
+    }
+
+    Outcome<Integer> audit(String sessionId, OutputStream out) {
+        return sessions.inKnown(sessionId, state -> {
+            ChainIdentity identity = settings.identity(sessionId);
+            if (!identity.equals(state.identity())) {
+                if (!state.isClosed() || state.identity() == null) {
+                    return new Outcome.Refused<>(
+                            Problem.SESSION_OF_ANOTHER_KEY,
+                            "session " + sessionId
+                                    + " was started by another agent or key, which must sign its record");
+                }
+                identity = state.identity();
+            }
+            RecordSummary summary = state.summary(identity, state.isClosed(), state.last());
+            // The seal of a closed chain was made when it was closed, so the key need not be there any more.
+            String signature = state.isClosed()
+                    ? Fields.text(
+                            ((PlanAccepted) sessions.stored(sessionId, state.confirmedAt())).attestation(),
+                            "chain_signature")
+                    : summary.sign(settings.signer());
+            int items = state.items();
+            try {
+                summary.write(signature, () -> rounds(sessionId, items), out);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return new Outcome.Done<>(state.rounds(), false);
+        });
+    }
+
+    private Iterator<byte[]> rounds(String sessionId, int items) {
+        return new Iterator<>() {
+            private int next = 0;
+            private final List<byte[]> found = new ArrayList<>(1);
+
+            @Override
+            public boolean hasNext() {
+                while (found.isEmpty() && next < items) {
+                    JsonObject item = sessions.item(sessionId, next++);
+                    if (SessionState.ROUND.equals(item.string("kind"))) {
+                        found.add(Jcs.encode(Fields.object(item, "entry")));
+                    }
+                }
+                return !found.isEmpty();
+            }
+
+            @Override
+            public byte[] next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                return found.remove(0);
+            }
+        };
+    }
+}

@@ -1,0 +1,290 @@
+package dev.aaep.clarify.engine;
+
+import dev.aaep.AaepException;
+import dev.aaep.clarify.ClarificationMessage;
+import dev.aaep.clarify.Counters;
+import dev.aaep.clarify.Escalation;
+import dev.aaep.clarify.Gap;
+import dev.aaep.clarify.GapStatus;
+import dev.aaep.clarify.Severity;
+import dev.aaep.clarify.chain.AnswerContent;
+import dev.aaep.clarify.chain.AskContext;
+import dev.aaep.clarify.chain.ChainIdentity;
+import dev.aaep.clarify.chain.ChainStore;
+import dev.aaep.clarify.chain.Payloads;
+import dev.aaep.clarify.chain.RecordSummary;
+import dev.aaep.clarify.internal.Fields;
+import dev.aaep.clarify.internal.Json;
+import dev.aaep.crypto.Digest;
+import dev.aaep.value.JsonObject;
+import dev.aaep.value.Timestamp;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What the items of one session amount to. Rebuilt from the store; guarded by its own monitor. */
+final class SessionState {
+    /** One gap and what became of it. */
+    static final class Asked {
+        final AskContext ask;
+        GapStatus status = GapStatus.OPEN;
+        int inadequate;
+
+        Asked(AskContext ask) {
+            this.ask = ask;
+        }
+    }
+
+    /** The key under which an answer is the same answer. */
+    record AnswerKey(
+            String gapId,
+            boolean escalation,
+            Digest text,
+            @Nullable String answeredBy) {
+        static AnswerKey of(String gapId, AnswerContent content) {
+            boolean escalation = content.escalation() != null;
+            String text = content.escalation() != null ? content.escalation().wire() : content.answer();
+            byte[] bytes = String.valueOf(text).getBytes(StandardCharsets.UTF_8);
+            return new AnswerKey(gapId, escalation, Digest.of(bytes), content.answeredBy());
+        }
+    }
+
+    static final String CHECK = "check";
+    static final String ROUND = "round";
+    static final String CONFIRMED = "confirmed";
+
+    private @Nullable ChainIdentity identity;
+    private String genesisPlan = "";
+    private String latestPlan = "";
+    private String head = "";
+    private int rounds;
+    private int items;
+    private int accepted;
+    private int blocking;
+    private int warning;
+    private int confirmedAt = -1;
+    private Instant last = Instant.MIN;
+    private final Map<String, Integer> checks = new HashMap<>();
+    private final Map<AnswerKey, Integer> answers = new HashMap<>();
+    private final Map<String, Asked> gaps = new LinkedHashMap<>();
+
+    /** Reads what the store has beyond what is known here. Throws {@link Corrupt}. */
+    void catchUp(ChainStore store, String sessionId) {
+        int size = store.size(sessionId);
+        while (items < size) {
+            if (!(Json.read(store.read(sessionId, items)) instanceof Json.Read read)
+                    || !(read.value() instanceof JsonObject item)) {
+                throw new Corrupt("item " + items + " is no JSON object");
+            }
+            apply(sessionId, item);
+        }
+    }
+
+    /** What the store has is not what this engine wrote. */
+    static final class Corrupt extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Corrupt(String what) {
+            super(what, null, false, false);
+        }
+    }
+
+    void apply(String sessionId, JsonObject item) {
+        try {
+            JsonObject message = Fields.object(item, "message");
+            if (!sessionId.equals(message.string("session_id"))) {
+                throw new Corrupt("item " + items + " belongs to another session");
+            }
+            switch (Fields.text(item, "kind")) {
+                case CHECK -> applyCheck(message);
+                case ROUND -> applyRound(Fields.object(item, "entry"), message);
+                case CONFIRMED -> confirmedAt = items;
+                default -> throw new Corrupt("item " + items + " is of an unknown kind");
+            }
+            Instant time = new Timestamp(Fields.text(message, "timestamp")).instant();
+            last = time.isAfter(last) ? time : last;
+            items++;
+        } catch (AaepException wrong) {
+            throw new Corrupt("item " + items + ": " + wrong.getMessage());
+        }
+    }
+
+    private void applyCheck(JsonObject message) {
+        String plan = Fields.text(message, "plan_digest");
+        ChainIdentity asking = new ChainIdentity(
+                Fields.text(message, "session_id"),
+                Fields.text(message, "agent_id"),
+                Fields.text(message, "agent_public_key"));
+        if (identity == null) {
+            identity = asking;
+            genesisPlan = plan;
+            head = Payloads.genesis(asking, plan).toString();
+        }
+        latestPlan = plan;
+        checks.put(plan, items);
+        Map<String, JsonObject> asks = new HashMap<>();
+        Fields.objects(message, "asks").forEach(ask -> asks.put(Fields.text(ask, "gap_id"), ask));
+        for (JsonObject gapJson : Fields.objects(message, "gaps")) {
+            Gap gap = Gap.of(gapJson);
+            JsonObject ask = asks.get(gap.id());
+            if (!gaps.containsKey(gap.id())) {
+                if (ask == null) {
+                    throw new Corrupt("item " + items + " does not say how " + gap.id() + " was asked");
+                }
+                Timestamp asked = new Timestamp(Fields.text(ask, "ask_timestamp"));
+                String signature = Fields.text(ask, "ask_signature");
+                String digest = Fields.text(ask, "ask_digest");
+                Asked added = new Asked(new AskContext(gap, gapJson, plan, asked, signature, digest));
+                gaps.put(gap.id(), added);
+                count(added, 1);
+            }
+        }
+    }
+
+    private void applyRound(JsonObject entry, JsonObject message) {
+        String hash = Fields.text(entry, "hash");
+        if (!head.equals(entry.string("previous_hash"))
+                || !hash.equals(Payloads.entryHash(entry).toString())) {
+            throw new Corrupt("round " + (rounds + 1) + " does not link to the one before");
+        }
+        applyRound(entry, message, hash);
+    }
+
+    /** The same for a round that was made here, whose hash need not be computed again. */
+    void applyOwnRound(JsonObject entry, JsonObject message, Instant time) {
+        applyRound(entry, message, Fields.text(entry, "hash"));
+        last = time;
+        items++;
+    }
+
+    private void applyRound(JsonObject entry, JsonObject message, String hash) {
+        String gapId = Fields.text(message, "gap_id");
+        Asked asked = gaps.get(gapId);
+        if (asked == null) {
+            throw new Corrupt("round " + (rounds + 1) + " answers " + gapId + ", which was not asked");
+        }
+        boolean resolved = Fields.bool(entry, "resolved");
+        if (!asked.status.isOpen()) {
+            throw new Corrupt("round " + (rounds + 1) + " answers " + gapId + " a second time");
+        }
+        asked.status = resolved ? GapStatus.RESOLVED : GapStatus.ESCALATED;
+        if (resolved) {
+            accepted++;
+            count(asked, -1);
+        }
+        AnswerContent content = new AnswerContent(
+                entry.string("answer"),
+                Escalation.ofWire(entry.string("escalation")),
+                new Timestamp(Fields.text(entry, "answer_timestamp")),
+                entry.string("answered_by"));
+        answers.put(AnswerKey.of(gapId, content), items);
+        head = hash;
+        rounds++;
+    }
+
+    boolean isKnown() {
+        return items > 0;
+    }
+
+    int items() {
+        return items;
+    }
+
+    int rounds() {
+        return rounds;
+    }
+
+    String head() {
+        return head;
+    }
+
+    String latestPlan() {
+        return latestPlan;
+    }
+
+    Instant last() {
+        return last;
+    }
+
+    int gapCount() {
+        return gaps.size();
+    }
+
+    @Nullable
+    ChainIdentity identity() {
+        return identity;
+    }
+
+    boolean isClosed() {
+        return confirmedAt >= 0;
+    }
+
+    int confirmedAt() {
+        return confirmedAt;
+    }
+
+    @Nullable
+    Asked gap(String id) {
+        return gaps.get(id);
+    }
+
+    /** The item that answered this plan before, or null. */
+    @Nullable
+    Integer check(String planDigest) {
+        return checks.get(planDigest);
+    }
+
+    /** The item that holds this answer, or null. */
+    @Nullable
+    Integer answer(AnswerKey key) {
+        return answers.get(key);
+    }
+
+    List<Asked> open() {
+        List<Asked> open = new ArrayList<>();
+        for (Asked asked : gaps.values()) {
+            if (asked.status.isOpen()) {
+                open.add(asked);
+            }
+        }
+        return open;
+    }
+
+    private void count(Asked asked, int change) {
+        if (asked.ask.gap().severity() == Severity.BLOCK) {
+            blocking += change;
+        } else {
+            warning += change;
+        }
+    }
+
+    Counters counters() {
+        return new Counters(accepted, blocking, warning);
+    }
+
+    /** What the counters will say once this gap is resolved. */
+    Counters countersWithout(Gap gap) {
+        boolean blocks = gap.severity() == Severity.BLOCK;
+        return new Counters(accepted + 1, blocking - (blocks ? 1 : 0), warning - (blocks ? 0 : 1));
+    }
+
+    RecordSummary summary(ChainIdentity asking, boolean closed, Instant time) {
+        List<AskContext> asks = new ArrayList<>();
+        for (Asked asked : gaps.values()) {
+            if (asked.status == GapStatus.OPEN) {
+                asks.add(asked.ask);
+            }
+        }
+        return new RecordSummary(
+                asking, genesisPlan, asks, rounds, accepted == gaps.size(), head, closed, Timestamp.of(time));
+    }
+
+    static ClarificationMessage message(JsonObject item) {
+        return ClarificationMessage.of(Fields.object(item, "message"));
+    }
+}

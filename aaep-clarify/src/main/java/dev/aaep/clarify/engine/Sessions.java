@@ -1,0 +1,149 @@
+package dev.aaep.clarify.engine;
+
+import dev.aaep.AaepException;
+import dev.aaep.clarify.ClarificationMessage;
+import dev.aaep.clarify.SessionIds;
+import dev.aaep.clarify.internal.Json;
+import dev.aaep.value.JsonObject;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** The sessions in use, each brought up to date with the store before anything is done in it. */
+final class Sessions {
+    /** Sessions beyond this are read from the store again when they are needed. */
+    private static final int KEPT = 1024;
+
+    /** How often an append that lost against another node is tried again. */
+    private static final int ATTEMPTS = 16;
+
+    private final Settings settings;
+
+    private final Map<String, SessionState> kept = new LinkedHashMap<>(64, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, SessionState> eldest) {
+            return size() > KEPT;
+        }
+    };
+
+    Sessions(Settings settings) {
+        this.settings = settings;
+    }
+
+    /** One attempt; null when the store moved on in between and the attempt must be made again. */
+    interface Attempt<T> {
+        @Nullable
+        Outcome<T> run(SessionState state);
+    }
+
+    /** Runs with the session id in the spelling of this protocol. */
+    <T> Outcome<T> spelled(String sessionId, Function<String, Outcome<T>> work) {
+        Optional<String> id = SessionIds.toClarify(sessionId);
+        return id.isPresent()
+                ? work.apply(id.get())
+                : new Outcome.Refused<>(
+                        Problem.BAD_SESSION_ID, "a session id is a UUID, or sess_ and up to 64 letters and digits");
+    }
+
+    /** Runs in the session, which may be new, alone. */
+    <T> Outcome<T> in(String sessionId, Attempt<T> attempt) {
+        SessionState state = state(sessionId);
+        synchronized (state) {
+            for (int i = 0; i < ATTEMPTS; i++) {
+                try {
+                    state.catchUp(settings.store(), sessionId);
+                } catch (SessionState.Corrupt corrupt) {
+                    forget(sessionId, state);
+                    return new Outcome.Refused<>(
+                            Problem.CORRUPT_CHAIN, "session " + sessionId + ": " + corrupt.getMessage());
+                }
+                Outcome<T> outcome = attempt.run(state);
+                if (outcome != null) {
+                    return outcome;
+                }
+            }
+        }
+        throw AaepException.of(AaepException.Kind.UNAVAILABLE, "too many others write to this session: try again");
+    }
+
+    /** The same for a session that must be known. */
+    <T> Outcome<T> inKnown(String sessionId, Attempt<T> attempt) {
+        Outcome<T> outcome = in(sessionId, state -> state.isKnown() ? attempt.run(state) : unknown(sessionId));
+        if (outcome instanceof Outcome.Refused<T> refused && refused.problem() == Problem.UNKNOWN_SESSION) {
+            forgetUnknown(sessionId);
+        }
+        return outcome;
+    }
+
+    private static <T> Outcome<T> unknown(String sessionId) {
+        return new Outcome.Refused<>(
+                Problem.UNKNOWN_SESSION, "no plan was checked in session " + sessionId + ": check one first");
+    }
+
+    /** Refuses to speak for a session that another agent or key started; null when it is ours. */
+    <T> Outcome.@Nullable Refused<T> foreign(SessionState state, String sessionId) {
+        return !state.isKnown() || settings.identity(sessionId).equals(state.identity())
+                ? null
+                : new Outcome.Refused<>(
+                        Problem.SESSION_OF_ANOTHER_KEY,
+                        "session " + sessionId + " was started by another agent or key: finish it with those");
+    }
+
+    /** Why nothing may be written to the session now, or null. */
+    <T> Outcome.@Nullable Refused<T> closedTo(SessionState state, String sessionId, Instant now) {
+        Outcome.Refused<T> foreign = foreign(state, sessionId);
+        if (foreign != null) {
+            return foreign;
+        }
+        if (state.isClosed()) {
+            return new Outcome.Refused<>(
+                    Problem.SESSION_CLOSED, "the plan of session " + sessionId + " was accepted: start a new session");
+        }
+        if (now.isBefore(state.last())) {
+            return new Outcome.Refused<>(
+                    Problem.CLOCK_WENT_BACK,
+                    "the clock shows a time before the last item of session " + sessionId + ": set it right");
+        }
+        return null;
+    }
+
+    /** A stored item's message, byte for byte what was sent then. */
+    ClarificationMessage stored(String sessionId, int index) {
+        return SessionState.message(item(sessionId, index));
+    }
+
+    JsonObject item(String sessionId, int index) {
+        if (Json.read(settings.store().read(sessionId, index)) instanceof Json.Read read
+                && read.value() instanceof JsonObject item) {
+            return item;
+        }
+        throw AaepException.of(AaepException.Kind.UNAVAILABLE, "the store changed an item of session " + sessionId);
+    }
+
+    private SessionState state(String sessionId) {
+        synchronized (kept) {
+            return kept.computeIfAbsent(sessionId, id -> new SessionState());
+        }
+    }
+
+    /** A state that broke off in the middle is not to be used again. */
+    private void forget(String sessionId, SessionState state) {
+        synchronized (kept) {
+            kept.remove(sessionId, state);
+        }
+    }
+
+    private void forgetUnknown(String sessionId) {
+        synchronized (kept) {
+            SessionState state = kept.get(sessionId);
+            if (state != null && !state.isKnown()) {
+                kept.remove(sessionId);
+            }
+        }
+    }
+}

@@ -1,0 +1,208 @@
+package dev.aaep.clarify.internal;
+
+import dev.aaep.AaepException;
+import dev.aaep.crypto.CanonicalJson;
+import dev.aaep.value.JsonArray;
+import dev.aaep.value.JsonNumber;
+import dev.aaep.value.JsonObject;
+import dev.aaep.value.JsonString;
+import dev.aaep.value.JsonValue;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Values as canonical JSON (RFC 8785), without the detour over text. A test holds it against {@link CanonicalJson}, which
+ * stays the judge of bytes that come from outside.
+ */
+public final class Jcs {
+    private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
+
+    /** Integers of this many digits are below 2^53 and their own canonical form. */
+    private static final int SAFE_DIGITS = 15;
+
+    private byte[] out = new byte[1024];
+    private int length;
+
+    private Jcs() {}
+
+    /** The canonical bytes; throws for half of a surrogate pair and for a number beyond the range of a double. */
+    public static byte[] encode(JsonValue value) {
+        Jcs jcs = new Jcs();
+        jcs.value(value);
+        return Arrays.copyOf(jcs.out, jcs.length);
+    }
+
+    /** The canonical text of a number. */
+    public static String number(JsonNumber number) {
+        return new String(encode(number), StandardCharsets.US_ASCII);
+    }
+
+    private void value(JsonValue value) {
+        if (value instanceof JsonString text) {
+            string(text.value());
+        } else if (value instanceof JsonObject object) {
+            object(object.members());
+        } else if (value instanceof JsonArray array) {
+            array(array.items());
+        } else if (value instanceof JsonNumber number) {
+            number(number.text());
+        } else {
+            ascii(value.toJson());
+        }
+    }
+
+    private void object(Map<String, JsonValue> members) {
+        put('{');
+        boolean first = true;
+        // String order is UTF-16 order, which is what RFC 8785 §3.2.3 asks for.
+        for (Map.Entry<String, JsonValue> member : (inOrder(members) ? members : new TreeMap<>(members)).entrySet()) {
+            if (!first) {
+                put(',');
+            }
+            first = false;
+            string(member.getKey());
+            put(':');
+            value(member.getValue());
+        }
+        put('}');
+    }
+
+    private static boolean inOrder(Map<String, JsonValue> members) {
+        String previous = null;
+        for (String name : members.keySet()) {
+            if (previous != null && previous.compareTo(name) >= 0) {
+                return false;
+            }
+            previous = name;
+        }
+        return true;
+    }
+
+    private void array(List<JsonValue> items) {
+        put('[');
+        for (int i = 0; i < items.size(); i++) {
+            if (i > 0) {
+                put(',');
+            }
+            value(items.get(i));
+        }
+        put(']');
+    }
+
+    private void number(String text) {
+        boolean plain = text.length() <= SAFE_DIGITS && text.charAt(0) != '-';
+        for (int i = 0; plain && i < text.length(); i++) {
+            plain = text.charAt(i) >= '0' && text.charAt(i) <= '9';
+        }
+        if (plain) {
+            ascii(text);
+        } else {
+            bytes(CanonicalJson.canonicalize(text).orElseThrow());
+        }
+    }
+
+    private void string(String text) {
+        room(text.length() * 6 + 2);
+        out[length++] = '"';
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < 0x80) {
+                if (c >= ' ' && c != '"' && c != '\\') {
+                    out[length++] = (byte) c;
+                } else {
+                    escape(c);
+                }
+            } else if (c < 0x800) {
+                out[length++] = (byte) (0xC0 | (c >> 6));
+                out[length++] = (byte) (0x80 | (c & 0x3f));
+            } else if (!Character.isSurrogate(c)) {
+                out[length++] = (byte) (0xE0 | (c >> 12));
+                out[length++] = (byte) (0x80 | ((c >> 6) & 0x3f));
+                out[length++] = (byte) (0x80 | (c & 0x3f));
+            } else {
+                i++;
+                pair(c, i < text.length() ? text.charAt(i) : ' ');
+            }
+        }
+        out[length++] = '"';
+    }
+
+    private void pair(char high, char low) {
+        if (!Character.isSurrogatePair(high, low)) {
+            throw AaepException.of(
+                    AaepException.Kind.INVALID_ARGUMENT, "a text holds half of a surrogate pair: mend it first");
+        }
+        int c = Character.toCodePoint(high, low);
+        out[length++] = (byte) (0xF0 | (c >> 18));
+        out[length++] = (byte) (0x80 | ((c >> 12) & 0x3f));
+        out[length++] = (byte) (0x80 | ((c >> 6) & 0x3f));
+        out[length++] = (byte) (0x80 | (c & 0x3f));
+    }
+
+    private void escape(char c) {
+        out[length++] = '\\';
+        switch (c) {
+            case '"', '\\' -> out[length++] = (byte) c;
+            case '\b' -> out[length++] = 'b';
+            case '\f' -> out[length++] = 'f';
+            case '\n' -> out[length++] = 'n';
+            case '\r' -> out[length++] = 'r';
+            case '\t' -> out[length++] = 't';
+            default -> {
+                out[length++] = 'u';
+                out[length++] = '0';
+                out[length++] = '0';
+                out[length++] = HEX[c >> 4];
+                out[length++] = HEX[c & 15];
+            }
+        }
+    }
+
+    private void ascii(String text) {
+        bytes(text.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    private void bytes(byte[] bytes) {
+        room(bytes.length);
+        System.arraycopy(bytes, 0, out, length, bytes.length);
+        length += bytes.length;
+    }
+
+    private void put(char c) {
+        room(1);
+        out[length++] = (byte) c;
+    }
+
+    private void room(int more) {
+        if (length + more > out.length) {
+            out = Arrays.copyOf(out, Math.max(2 * out.length, length + more));
+        }
+    }
+
+    /** Whether a text can be written: no half of a surrogate pair. */
+    public static boolean isText(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Character.isSurrogate(c)) {
+                i++;
+                if (i == text.length() || !Character.isSurrogatePair(c, text.charAt(i))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** The strings as a JSON array. */
+    public static JsonArray strings(List<String> texts) {
+        List<JsonValue> items = new ArrayList<>(texts.size());
+        for (String text : texts) {
+            items.add(new JsonString(text));
+        }
+        return new JsonArray(items);
+    }
+}

@@ -1,0 +1,5 @@
+/** Extensions of the protocol: what a user registers so that their events validate and decode too. */
+@NullMarked
+package dev.aaep.extension;
+
+import org.jspecify.annotations.NullMarked;

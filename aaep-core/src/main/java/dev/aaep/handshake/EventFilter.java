@@ -1,0 +1,45 @@
+package dev.aaep.handshake;
+
+import dev.aaep.MessageType;
+import dev.aaep.message.EventFilters;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Which event types a subscription wants (HS-5): exact types, or patterns that end in {@code *}; exclude beats include. */
+final class EventFilter {
+    private final @Nullable List<String> include;
+    private final List<String> exclude;
+    private final boolean[] known = new boolean[MessageType.values().length];
+
+    EventFilter(@Nullable EventFilters filters) {
+        this.include = filters == null ? null : filters.include();
+        this.exclude = filters == null || filters.exclude() == null ? List.of() : filters.exclude();
+        for (MessageType type : MessageType.values()) {
+            known[index(type)] = judge(type.type());
+        }
+    }
+
+    boolean admits(@Nullable MessageType type, @Nullable String text) {
+        return type != null ? known[index(type)] : text != null && judge(text);
+    }
+
+    @SuppressWarnings("EnumOrdinal") // an index within this object only
+    private static int index(MessageType type) {
+        return type.ordinal();
+    }
+
+    private boolean judge(String type) {
+        return (include == null || matchesAny(include, type)) && !matchesAny(exclude, type);
+    }
+
+    private static boolean matchesAny(List<String> patterns, String type) {
+        for (String pattern : patterns) {
+            if (pattern.endsWith("*")
+                    ? type.startsWith(pattern.substring(0, pattern.length() - 1))
+                    : type.equals(pattern)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,336 @@
+package dev.aaep.handshake;
+
+import dev.aaep.MessageType;
+import dev.aaep.event.OutputStreaming;
+import dev.aaep.event.StateChanged;
+import dev.aaep.internal.delivery.TextBoundary;
+import dev.aaep.internal.delivery.TokenBucket;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one subscription is still to get. Critical events leave at once, and what their session holds leaves before them;
+ * the rest leaves as the budget allows, joined where it can be (HS-3, HS-4). Not safe for use by several threads.
+ *
+ * <p>Each session's events leave in the order of their numbers. A joined event bears the identity of its last part and
+ * moves to that part's place.
+ */
+final class Outbox {
+    private static final String AWAITING = "awaiting_input";
+    private static final int LONGEST_CHUNK = 16_384;
+
+    private final EntryList urgent = new EntryList();
+    private final EntryList ready = new EntryList();
+    private final Map<String, SessionHeld> held = new HashMap<>();
+    private final Backlog backlog;
+    private DeliveryRules rules;
+    private Pace pace;
+    private @Nullable TokenBucket budget;
+    private long order;
+    private int waiting;
+    private long now;
+
+    Outbox(DeliveryRules rules, int mostEntries, int mostText) {
+        this.rules = rules;
+        this.pace = new Pace(rules);
+        this.budget = rules.perSecond() == 0 ? null : new TokenBucket(rules.perSecond(), 1);
+        this.backlog = new Backlog(mostEntries, mostText);
+    }
+
+    /** Goes on by other terms. What the new filter does not want falls away; the new budget starts as if just used. */
+    void change(DeliveryRules next) {
+        rules = next;
+        pace = new Pace(next);
+        budget = next.perSecond() == 0 ? null : new TokenBucket(next.perSecond(), 1);
+        if (budget != null) {
+            budget.charge(now, 1);
+        }
+        Entry entry = ready.head();
+        while (entry != null) {
+            Entry after = entry.after;
+            if (!next.filter().admits(entry.last.type, entry.last.event.type())) {
+                remove(entry);
+            }
+            entry = after;
+        }
+    }
+
+    void offer(Fanout event) {
+        if (event.critical) {
+            critical(event);
+            return;
+        }
+        if (!rules.filter().admits(event.type, event.event.type())) {
+            SessionHeld ended = ends(event) ? held.get(event.session) : null;
+            if (ended != null) {
+                // Nobody hears of the end, but the text before it will not come to a boundary any more.
+                firm(ended);
+            }
+            return;
+        }
+        if (event.event instanceof OutputStreaming chunk && chunk.chunk() != null && chunk.position() != null) {
+            stream(event, chunk);
+        } else if (event.event instanceof StateChanged state) {
+            state(event, state);
+        } else if (event.type == MessageType.PROGRESS_UPDATED) {
+            progress(event);
+        } else {
+            SessionHeld session = held.isEmpty() ? null : held.get(event.session);
+            if (session != null) {
+                firm(session);
+            }
+            ready.add(new Entry(event, ++order));
+        }
+        backlog.bound(this);
+    }
+
+    private static boolean ends(Fanout event) {
+        return event.type == MessageType.SESSION_COMPLETED
+                || event.type == MessageType.SESSION_CANCELLED
+                || event.type == MessageType.SESSION_ERRORED;
+    }
+
+    private void critical(Fanout event) {
+        Entry entry = ready.head();
+        while (entry != null) {
+            Entry after = entry.after;
+            if (entry.last.session.equals(event.session)) {
+                remove(entry);
+                urgent.add(entry);
+            }
+            entry = after;
+        }
+        SessionHeld session = held.remove(event.session);
+        if (session != null) {
+            for (Entry text : session.waiting) {
+                waiting--;
+                backlog.forget(text);
+                urgent.add(text);
+            }
+        }
+        urgent.add(new Entry(event, ++order));
+    }
+
+    private SessionHeld session(String id) {
+        return held.computeIfAbsent(id, unused -> new SessionHeld());
+    }
+
+    /** Something comes that text must not move across: what waits becomes ready. */
+    private void firm(SessionHeld session) {
+        for (Entry entry : session.waiting) {
+            ready.add(entry);
+        }
+        waiting -= session.waiting.size();
+        session.waiting.clear();
+        session.outputs.clear();
+        session.lastFirm = order;
+    }
+
+    private void stream(Fanout event, OutputStreaming chunk) {
+        SessionHeld session = session(event.session);
+        String output = String.valueOf(chunk.outputId());
+        Entry entry = session.outputs.get(output);
+        if (entry != null && joins(entry, session, chunk)) {
+            if (entry.listed) {
+                ready.remove(entry);
+            } else {
+                session.waiting.remove(entry);
+                waiting--;
+            }
+            backlog.forget(entry);
+            entry.join(event);
+            entry.order = ++order;
+            backlog.remember(entry);
+        } else {
+            if (entry != null && !entry.listed) {
+                release(session);
+            }
+            entry = new Entry(event, ++order);
+            session.outputs.put(output, entry);
+        }
+        if (mayLeave(entry, chunk)) {
+            release(session);
+            ready.add(entry);
+        } else {
+            session.waiting.add(entry);
+            waiting++;
+        }
+    }
+
+    private void release(SessionHeld session) {
+        for (Entry entry : session.waiting) {
+            ready.add(entry);
+        }
+        waiting -= session.waiting.size();
+        session.waiting.clear();
+    }
+
+    /** Whether the chunk goes on where the entry ends, in the same voice, and no data of an extension would be lost. */
+    private static boolean joins(Entry entry, SessionHeld session, OutputStreaming chunk) {
+        OutputStreaming last = (OutputStreaming) entry.last.event;
+        return entry.order > session.lastFirm
+                && !Boolean.TRUE.equals(last.complete())
+                && entry.end() == chunk.position()
+                && entry.characters() + Entry.count(chunk.chunk()) <= LONGEST_CHUNK
+                && last.envelope().extensions() == null
+                && chunk.envelope().extensions() == null
+                && Objects.equals(last.language(), chunk.language())
+                && Objects.equals(last.contentType(), chunk.contentType());
+    }
+
+    private boolean mayLeave(Entry entry, OutputStreaming chunk) {
+        int hint = TextBoundary.level(chunk.coalesceHint());
+        return Boolean.TRUE.equals(chunk.complete())
+                || rules.level() == 0
+                || (hint > 0 && hint >= rules.level())
+                || TextBoundary.endsAt(entry.text(), rules.level());
+    }
+
+    /** States are joined from the first to the last. One that leaves awaiting_input says so: it ends a prompt. */
+    private void state(Fanout event, StateChanged state) {
+        SessionHeld session = session(event.session);
+        firm(session);
+        Entry entry = new Entry(event, ++order);
+        Entry earlier = session.state;
+        if (earlier != null && state.fromState() != null) {
+            String from = earlier.fromState();
+            if (AWAITING.equals(state.fromState())) {
+                remove(earlier);
+            } else if (from != null && !AWAITING.equals(from) && !from.equals(state.toState())) {
+                remove(earlier);
+                entry.joinState(from);
+            } else if (AWAITING.equals(from) && !AWAITING.equals(state.toState())) {
+                remove(earlier);
+                entry.joinState(from);
+            }
+        }
+        session(event.session).state = entry;
+        ready.add(entry);
+    }
+
+    /** Only the latest progress matters. Behind text that waits for a boundary it waits too. */
+    private void progress(Fanout event) {
+        SessionHeld session = session(event.session);
+        Entry earlier = session.progress;
+        if (earlier != null) {
+            if (earlier.listed) {
+                ready.remove(earlier);
+            } else {
+                session.waiting.remove(earlier);
+                waiting--;
+            }
+        }
+        Entry entry = new Entry(event, ++order);
+        session.progress = entry;
+        if (session.waiting.isEmpty()) {
+            ready.add(entry);
+        } else {
+            session.waiting.add(entry);
+            waiting++;
+        }
+    }
+
+    /** The next one that may leave, or null. */
+    @Nullable
+    Entry poll(long time) {
+        now = time;
+        Entry next = urgent.head();
+        if (next != null) {
+            urgent.remove(next);
+            if (budget != null && !next.last.critical) {
+                // Drawn along by a critical event: not held up, but paid for by what comes after.
+                budget.charge(now, 1);
+            }
+            return next;
+        }
+        while ((next = ready.head()) != null) {
+            if (pace.skips(next, now)) {
+                remove(next);
+                continue;
+            }
+            if (waitNanos(now) > 0) {
+                return null;
+            }
+            remove(next);
+            if (budget != null) {
+                budget.charge(now, 1);
+            }
+            pace.sent(next, now);
+            return next;
+        }
+        return null;
+    }
+
+    /** How long until the next one may leave: 0 for now, -1 when nothing is there that could. */
+    long waitNanos(long time) {
+        now = time;
+        if (!urgent.isEmpty()) {
+            return 0;
+        }
+        if (ready.isEmpty()) {
+            return -1;
+        }
+        return Math.max(budget == null ? 0 : budget.waitNanos(now), pace.waitNanos(now));
+    }
+
+    boolean hasUrgent() {
+        return !urgent.isEmpty();
+    }
+
+    int urgentSize() {
+        return urgent.size();
+    }
+
+    /** How many entries are held that may still be joined or left out. */
+    int size() {
+        return ready.size() + waiting;
+    }
+
+    long missed() {
+        return backlog.missed();
+    }
+
+    /** Takes so many from the budget for something that left by another way. */
+    void charge(long time, int count) {
+        now = time;
+        if (budget != null) {
+            budget.charge(now, count);
+        }
+    }
+
+    EntryList ready() {
+        return ready;
+    }
+
+    /** Makes ready what waits in some session, so that it can be left out. */
+    void releaseSome() {
+        for (SessionHeld session : new ArrayList<>(held.values())) {
+            if (!session.waiting.isEmpty()) {
+                release(session);
+                return;
+            }
+        }
+    }
+
+    /** Takes a ready entry out, and forgets that others could be joined to it. */
+    void remove(Entry entry) {
+        ready.remove(entry);
+        backlog.forget(entry);
+        SessionHeld session = held.isEmpty() ? null : held.get(entry.last.session);
+        if (session != null) {
+            if (session.state == entry) {
+                session.state = null;
+            } else if (session.progress == entry) {
+                session.progress = null;
+            } else {
+                session.outputs.values().remove(entry);
+            }
+            if (session.isEmpty()) {
+                held.remove(entry.last.session);
+            }
+        }
+    }
+}

@@ -1,0 +1,292 @@
+package dev.aaep.handshake;
+
+import dev.aaep.event.AaepEvent;
+import dev.aaep.json.AaepJson;
+import dev.aaep.message.RejectionReason;
+import dev.aaep.message.SubscriptionClose;
+import dev.aaep.message.SubscriptionRejected;
+import dev.aaep.message.SubscriptionRenegotiate;
+import dev.aaep.message.SubscriptionRequest;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Delivers events to many subscriptions, each by its own terms, none slowed by another (HS-9). It has no threads: sinks are
+ * served on the executor that was given, and time passes when {@link #tick()} is called. Safe for use by many threads;
+ * {@link #offer} neither blocks nor throws.
+ *
+ * <p>An event is written once per distinct choice of texts, not once per subscription.
+ */
+public final class SubscriptionHub {
+    private static final System.Logger LOG = System.getLogger(SubscriptionHub.class.getName());
+    private static final long SECOND = 1_000_000_000L;
+
+    private final Negotiator negotiator;
+    private final AaepJson json;
+    private final Clock clock;
+    private final Executor executor;
+    private final HubLimits limits;
+    private final Supplier<String> eventIds;
+    private final List<HubListener> listeners;
+    private final List<Runnable> audienceListeners = new CopyOnWriteArrayList<>();
+    private final long mostSubscriptions;
+    private final Map<String, Subscription> subscriptions = new ConcurrentHashMap<>();
+    private final SessionStates states = new SessionStates();
+    private volatile Subscription @Nullable [] all;
+
+    private SubscriptionHub(Builder from) {
+        this.negotiator = from.negotiator;
+        this.json = from.json;
+        this.clock = from.clock;
+        this.executor = from.executor;
+        this.limits = from.limits;
+        this.eventIds = from.eventIds;
+        this.listeners = List.copyOf(from.listeners);
+        this.mostSubscriptions = negotiator.mostSubscriptions();
+    }
+
+    /** Delivers by terms that the negotiator agrees to. */
+    public static Builder builder(Negotiator negotiator) {
+        return new Builder(negotiator);
+    }
+
+    // Subscriptions
+
+    /** Answers a request and, when it is accepted, opens the subscription; its events go to the sink. */
+    public Negotiation subscribe(SubscriptionRequest request, DeliverySink sink) {
+        return open(request, Objects.requireNonNull(sink, "sink"));
+    }
+
+    /** Answers a request and, when it is accepted, opens a subscription whose events are fetched by {@link Subscription#poll}. */
+    public Negotiation subscribe(SubscriptionRequest request) {
+        return open(request, null);
+    }
+
+    private Negotiation open(SubscriptionRequest request, @Nullable DeliverySink sink) {
+        if (subscriptions.size() >= mostSubscriptions) {
+            return new Negotiation.Rejected(SubscriptionRejected.builder()
+                    .reasonCode(RejectionReason.RATE_LIMIT)
+                    .reasonMessage("this producer serves " + mostSubscriptions + " subscriptions at a time")
+                    .build());
+        }
+        Negotiation result = negotiator.negotiate(request);
+        if (result instanceof Negotiation.Accepted accepted) {
+            Subscription subscription = new Subscription(this, accepted.terms(), sink);
+            synchronized (subscriptions) {
+                subscriptions.put(subscription.id(), subscription);
+                all = null;
+            }
+            changed(listener -> {});
+        }
+        return result;
+    }
+
+    /** Answers a renegotiation: the subscription goes on by the new terms, or is over (HS-7). */
+    public Negotiation renegotiate(SubscriptionRenegotiate change) {
+        Subscription subscription = change.subscriptionId() == null ? null : subscriptions.get(change.subscriptionId());
+        if (subscription == null) {
+            return new Negotiation.Rejected(SubscriptionRejected.builder()
+                    .reasonCode(RejectionReason.UNKNOWN)
+                    .reasonMessage("there is no such subscription")
+                    .build());
+        }
+        Negotiation result = negotiator.renegotiate(subscription.terms(), change);
+        if (result instanceof Negotiation.Accepted accepted) {
+            subscription.change(accepted.terms());
+            changed(listener -> {});
+        } else {
+            subscription.close("renegotiation was rejected");
+        }
+        return result;
+    }
+
+    /** Ends a subscription at the subscriber's wish (HS-8); one that does not exist is passed over. */
+    public void close(SubscriptionClose message) {
+        subscription(String.valueOf(message.subscriptionId()))
+                .ifPresent(subscription -> subscription.close(
+                        message.reasonCode() == null ? "closed by the subscriber" : message.reasonCode()));
+    }
+
+    /** The open subscription with this id. */
+    public Optional<Subscription> subscription(String id) {
+        return Optional.ofNullable(subscriptions.get(id));
+    }
+
+    public int size() {
+        return subscriptions.size();
+    }
+
+    // Delivery
+
+    /** Takes an event for all subscriptions. Events of one session are to come in order. */
+    public void offer(AaepEvent event) {
+        try {
+            Fanout fanout = new Fanout(event, states.after(event), json);
+            long now = now();
+            for (Subscription subscription : all()) {
+                if (subscription.offer(fanout, now)) {
+                    startDrain(subscription);
+                }
+            }
+        } catch (RuntimeException unexpected) {
+            LOG.log(System.Logger.Level.ERROR, "an event could not be delivered", unexpected);
+        }
+    }
+
+    /**
+     * Lets time pass: delivers what the budgets allow by now, and notices stalled subscriptions. Call it a few times per
+     * second.
+     */
+    public void tick() {
+        long now = now();
+        for (Subscription subscription : all()) {
+            if (subscription.tick(now)) {
+                startDrain(subscription);
+            }
+        }
+    }
+
+    void startDrain(Subscription subscription) {
+        try {
+            executor.execute(subscription::drain);
+        } catch (RejectedExecutionException full) {
+            // The next tick tries again.
+            LOG.log(System.Logger.Level.DEBUG, "the executor takes no more work", full);
+        }
+    }
+
+    private Subscription[] all() {
+        Subscription[] current = all;
+        if (current == null) {
+            synchronized (subscriptions) {
+                current = subscriptions.values().toArray(new Subscription[0]);
+                all = current;
+            }
+        }
+        return current;
+    }
+
+    // Who could answer a prompt
+
+    /** Whether a live subscription may answer confirmations (R8). */
+    public boolean canConfirm() {
+        return subscriptions.values().stream()
+                .anyMatch(s -> s.state() == Subscription.State.LIVE && s.terms().mayConfirm());
+    }
+
+    /** Whether a live subscription may answer clarifications (R8). */
+    public boolean canClarify() {
+        return subscriptions.values().stream()
+                .anyMatch(s -> s.state() == Subscription.State.LIVE && s.terms().mayClarify());
+    }
+
+    /** Calls back whenever the answers of {@link #canConfirm} and {@link #canClarify} may have changed (CFM-17). */
+    public void onAudienceChange(Runnable callback) {
+        audienceListeners.add(Objects.requireNonNull(callback, "callback"));
+    }
+
+    // For subscriptions
+
+    void changed(Consumer<HubListener> what) {
+        tell(what);
+        for (Runnable callback : audienceListeners) {
+            guard(callback);
+        }
+    }
+
+    void tell(Consumer<HubListener> what) {
+        for (HubListener listener : listeners) {
+            guard(() -> what.accept(listener));
+        }
+    }
+
+    void closed(Subscription subscription, String reason) {
+        synchronized (subscriptions) {
+            subscriptions.remove(subscription.id(), subscription);
+            all = null;
+        }
+        changed(listener -> listener.closed(subscription, reason));
+    }
+
+    private static void guard(Runnable code) {
+        try {
+            code.run();
+        } catch (Exception | LinkageError | AssertionError | StackOverflowError thrown) {
+            LOG.log(System.Logger.Level.WARNING, "a listener threw", thrown);
+        }
+    }
+
+    long now() {
+        Instant now = clock.instant();
+        return now.getEpochSecond() * SECOND + now.getNano();
+    }
+
+    AaepJson json() {
+        return json;
+    }
+
+    HubLimits limits() {
+        return limits;
+    }
+
+    String eventId() {
+        return eventIds.get();
+    }
+
+    /** Sets up a {@link SubscriptionHub}. */
+    public static final class Builder {
+        private final Negotiator negotiator;
+        private AaepJson json = AaepJson.standard();
+        private Clock clock = Clock.systemUTC();
+        private Executor executor = Runnable::run;
+        private HubLimits limits = HubLimits.DEFAULT;
+        private Supplier<String> eventIds = new RandomIds("evt_");
+        private final List<HubListener> listeners = new CopyOnWriteArrayList<>();
+
+        private Builder(Negotiator negotiator) {
+            this.negotiator = Objects.requireNonNull(negotiator, "negotiator");
+        }
+
+        public Builder clock(Clock source) {
+            this.clock = Objects.requireNonNull(source, "source");
+            return this;
+        }
+
+        /** Where sinks are served; by default the thread that offers, so sinks that do any work need one. */
+        public Builder executor(Executor service) {
+            this.executor = Objects.requireNonNull(service, "service");
+            return this;
+        }
+
+        public Builder limits(HubLimits perSubscription) {
+            this.limits = Objects.requireNonNull(perSubscription, "perSubscription");
+            return this;
+        }
+
+        public Builder listener(HubListener listener) {
+            this.listeners.add(Objects.requireNonNull(listener, "listener"));
+            return this;
+        }
+
+        /** Where the ids of events come from that sum others up; by default 128 random bits each. */
+        public Builder eventIds(Supplier<String> source) {
+            this.eventIds = Objects.requireNonNull(source, "source");
+            return this;
+        }
+
+        public SubscriptionHub build() {
+            return new SubscriptionHub(this);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package dev.aaep.handshake;
+
+import dev.aaep.event.AaepEvent;
+import dev.aaep.event.Envelope;
+import dev.aaep.event.LocalizationHints;
+import dev.aaep.event.StateChanged;
+import dev.aaep.event.Urgency;
+import dev.aaep.value.JsonObject;
+
+/** State changes that stand for events which a subscription did not get. They leave the state as it is. */
+final class SummingUp {
+    private static final LocalizationHints ENGLISH =
+            LocalizationHints.builder().primaryLanguage("en").build();
+
+    private SummingUp() {}
+
+    /** For events that found no room: in the place of the last of them, under its id, number and time. */
+    static AaepEvent leftOut(Fanout last, int count) {
+        return build(last, count + " updates could not be delivered in time and were left out.")
+                .buildUnchecked();
+    }
+
+    /** For a resumption from an event that is no longer remembered (TX-2). */
+    static AaepEvent agedOut(Fanout oldest, String eventId) {
+        return build(oldest, "Some earlier updates are no longer available.")
+                .eventId(eventId)
+                .sequenceNumber(null)
+                .buildUnchecked();
+    }
+
+    private static StateChanged.Builder build(Fanout from, String text) {
+        Envelope envelope = from.event.envelope();
+        return StateChanged.builder()
+                .envelope(envelope)
+                .urgency(Urgency.BACKGROUND)
+                .localizationHints(ENGLISH)
+                .extensions(null)
+                .additionalFields(JsonObject.EMPTY)
+                .fromState(from.state)
+                .toState(from.state)
+                .summaryNormal(text);
+    }
+}

@@ -1,0 +1,317 @@
+package dev.aaep.handshake;
+
+import dev.aaep.event.AaepEvent;
+import dev.aaep.event.AwaitingClarification;
+import dev.aaep.event.AwaitingConfirmation;
+import dev.aaep.event.Envelope;
+import dev.aaep.event.EventBuilder;
+import dev.aaep.event.EventVisitor;
+import dev.aaep.event.ExtensionEvent;
+import dev.aaep.event.HandoffRequested;
+import dev.aaep.event.LocalizationHints;
+import dev.aaep.event.OutputStreaming;
+import dev.aaep.event.ProgressUpdated;
+import dev.aaep.event.SessionCancelled;
+import dev.aaep.event.SessionCompleted;
+import dev.aaep.event.SessionErrored;
+import dev.aaep.event.SessionStarted;
+import dev.aaep.event.StateChanged;
+import dev.aaep.event.TextDirection;
+import dev.aaep.event.ToolCompleted;
+import dev.aaep.event.ToolInvoked;
+import dev.aaep.event.UnknownEvent;
+import dev.aaep.internal.delivery.LanguageTag;
+import dev.aaep.internal.delivery.Summaries;
+import dev.aaep.internal.delivery.Variants;
+import dev.aaep.value.JsonObject;
+import dev.aaep.value.JsonValue;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An event with the texts that one profile gets: the language chosen by HS-6 takes the place of the primary one, the other
+ * variants and the wordings that were not asked for fall away.
+ *
+ * <p>A variant is chosen only when it covers every text that a person must understand, so that what
+ * {@code primary_language} says stays true.
+ */
+final class TextSelection implements EventVisitor<AaepEvent> {
+    private static final List<String> SUMMARIES = List.of("summary_terse", "summary_normal", "summary_detailed");
+    private static final List<String> TEXTS = List.of(
+            "summary_terse", "summary_normal", "summary_detailed", "action", "consequence", "question", "reason");
+
+    private final Summaries texts;
+    private final @Nullable String variant;
+    private final JsonObject source;
+    private final boolean dropVariants;
+
+    private TextSelection(Summaries texts, @Nullable String variant, JsonObject source, boolean dropVariants) {
+        this.texts = texts;
+        this.variant = variant;
+        this.source = source;
+        this.dropVariants = dropVariants;
+    }
+
+    /** The event for the profile; the same object when nothing changes. */
+    static AaepEvent select(AaepEvent event, TextProfile profile) {
+        if (event instanceof OutputStreaming || event.envelope() == null) {
+            return event;
+        }
+        Summaries own = Summaries.of(event);
+        List<String> tags = profile.languages() == null ? List.of() : Variants.tags(event);
+        String variant = null;
+        if (profile.languages() != null && !tags.isEmpty()) {
+            List<String> complete =
+                    tags.stream().filter(tag -> covers(event, own, tag)).toList();
+            variant = Variants.choose(event, complete, profile.languages());
+        }
+        Summaries offered = variant == null ? own : Summaries.variant(event, variant);
+        Summaries kept = trim(offered, profile, needsNormal(event));
+        if (tags.isEmpty() && kept.equals(own)) {
+            return event;
+        }
+        return event.accept(new TextSelection(kept, variant, event.envelope().additionalFields(), !tags.isEmpty()));
+    }
+
+    private static boolean covers(AaepEvent event, Summaries own, String tag) {
+        JsonObject fields = event.envelope().additionalFields();
+        if (own.normal() != null && fields.string("summary_normal_" + tag) == null) {
+            return false;
+        }
+        for (String name : requiredTexts(event)) {
+            if (fields.string(name + "_" + tag) == null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Keeps the wording that was asked for, or the next best, and what the schema requires. */
+    private static Summaries trim(Summaries all, TextProfile profile, boolean needsNormal) {
+        boolean normal = all.normal() != null;
+        return switch (profile.verbosity()) {
+            case TERSE ->
+                new Summaries(
+                        all.terse(),
+                        needsNormal || all.terse() == null ? all.normal() : null,
+                        all.terse() == null && !normal ? all.detailed() : null);
+            case DETAILED ->
+                new Summaries(
+                        all.detailed() == null && !normal ? all.terse() : null,
+                        needsNormal || all.detailed() == null ? all.normal() : null,
+                        all.detailed());
+            case NORMAL, UNRECOGNIZED -> normal ? new Summaries(null, all.normal(), null) : all;
+        };
+    }
+
+    private String text(String name, String own) {
+        String translated = variant == null ? null : source.string(name + "_" + variant);
+        return translated == null ? own : translated;
+    }
+
+    private <B extends EventBuilder<B>> B envelope(B builder, Envelope from) {
+        return builder.localizationHints(hints(from.localizationHints())).additionalFields(fields(from, TEXTS));
+    }
+
+    private @Nullable LocalizationHints hints(@Nullable LocalizationHints from) {
+        if (variant == null) {
+            return from;
+        }
+        LocalizationHints.Builder builder = from == null ? LocalizationHints.builder() : from.toBuilder();
+        boolean rtl = LanguageTag.of(variant).isRightToLeft();
+        boolean said = from != null && from.textDirection() != null;
+        return builder.primaryLanguage(variant)
+                .textDirection(rtl ? TextDirection.RTL : said ? TextDirection.LTR : null)
+                .script(null)
+                .build();
+    }
+
+    private JsonObject fields(Envelope from, List<String> textFields) {
+        if (!dropVariants) {
+            return from.additionalFields();
+        }
+        JsonObject.Builder kept = JsonObject.builder();
+        for (Map.Entry<String, JsonValue> field :
+                from.additionalFields().members().entrySet()) {
+            if (!Variants.isVariantOf(field.getKey(), textFields)) {
+                kept.put(field.getKey(), field.getValue());
+            }
+        }
+        return kept.build();
+    }
+
+    /** For events whose summaries stand among the additional fields. */
+    private Envelope openEnvelope(Envelope from) {
+        JsonObject.Builder all = JsonObject.builder();
+        fields(from, TEXTS).members().forEach((name, value) -> {
+            if (!SUMMARIES.contains(name)) {
+                all.put(name, value);
+            }
+        });
+        put(all, "summary_terse", texts.terse());
+        put(all, "summary_normal", texts.normal());
+        put(all, "summary_detailed", texts.detailed());
+        return new Envelope(
+                from.context(),
+                from.aaepVersion(),
+                from.eventId(),
+                from.sessionId(),
+                from.sequenceNumber(),
+                from.timestamp(),
+                from.producer(),
+                from.verbosity(),
+                from.urgency(),
+                hints(from.localizationHints()),
+                from.correlationId(),
+                from.extensions(),
+                all.build());
+    }
+
+    private static void put(JsonObject.Builder fields, String name, @Nullable String text) {
+        if (text != null) {
+            fields.put(name, text);
+        }
+    }
+
+    @Override
+    public AaepEvent other(AaepEvent event) {
+        return event;
+    }
+
+    @Override
+    public AaepEvent unknownEvent(UnknownEvent event) {
+        return new UnknownEvent(event.type(), openEnvelope(event.envelope()));
+    }
+
+    @Override
+    public AaepEvent extensionEvent(ExtensionEvent event) {
+        return new ExtensionEvent(event.type(), event.namespace(), openEnvelope(event.envelope()));
+    }
+
+    @Override
+    @SuppressWarnings("NullAway") // the type requires the normal wording; an unchecked event may lack it all the same
+    public AaepEvent sessionStarted(SessionStarted event) {
+        return envelope(event.toBuilder(), event.envelope())
+                .summaryTerse(texts.terse())
+                .summaryNormal(texts.normal())
+                .summaryDetailed(texts.detailed())
+                .buildUnchecked();
+    }
+
+    @Override
+    @SuppressWarnings("NullAway")
+    public AaepEvent sessionCompleted(SessionCompleted event) {
+        return envelope(event.toBuilder(), event.envelope())
+                .summaryTerse(texts.terse())
+                .summaryNormal(texts.normal())
+                .summaryDetailed(texts.detailed())
+                .buildUnchecked();
+    }
+
+    @Override
+    @SuppressWarnings("NullAway")
+    public AaepEvent sessionErrored(SessionErrored event) {
+        return envelope(event.toBuilder(), event.envelope())
+                .summaryTerse(texts.terse())
+                .summaryNormal(texts.normal())
+                .summaryDetailed(texts.detailed())
+                .buildUnchecked();
+    }
+
+    @Override
+    @SuppressWarnings("NullAway")
+    public AaepEvent sessionCancelled(SessionCancelled event) {
+        return envelope(event.toBuilder(), event.envelope())
+                .summaryTerse(texts.terse())
+                .summaryNormal(texts.normal())
+                .summaryDetailed(texts.detailed())
+                .buildUnchecked();
+    }
+
+    @Override
+    @SuppressWarnings("NullAway")
+    public AaepEvent toolInvoked(ToolInvoked event) {
+        return envelope(event.toBuilder(), event.envelope())
+                .summaryTerse(texts.terse())
+                .summaryNormal(texts.normal())
+                .summaryDetailed(texts.detailed())
+                .buildUnchecked();
+    }
+
+    @Override
+    public AaepEvent stateChanged(StateChanged event) {
+        return envelope(event.toBuilder(), event.envelope())
+                .summaryTerse(texts.terse())
+                .summaryNormal(texts.normal())
+                .summaryDetailed(texts.detailed())
+                .buildUnchecked();
+    }
+
+    @Override
+    public AaepEvent progressUpdated(ProgressUpdated event) {
+        return envelope(event.toBuilder(), event.envelope())
+                .summaryTerse(texts.terse())
+                .summaryNormal(texts.normal())
+                .summaryDetailed(texts.detailed())
+                .buildUnchecked();
+    }
+
+    @Override
+    public AaepEvent toolCompleted(ToolCompleted event) {
+        return envelope(event.toBuilder(), event.envelope())
+                .summaryTerse(texts.terse())
+                .summaryNormal(texts.normal())
+                .summaryDetailed(texts.detailed())
+                .buildUnchecked();
+    }
+
+    @Override
+    public AaepEvent awaitingConfirmation(AwaitingConfirmation event) {
+        return envelope(event.toBuilder(), event.envelope())
+                .action(text("action", event.action()))
+                .consequence(text("consequence", event.consequence()))
+                .summaryTerse(texts.terse())
+                .summaryNormal(texts.normal())
+                .summaryDetailed(texts.detailed())
+                .buildUnchecked();
+    }
+
+    @Override
+    public AaepEvent awaitingClarification(AwaitingClarification event) {
+        return envelope(event.toBuilder(), event.envelope())
+                .question(text("question", event.question()))
+                .summaryTerse(texts.terse())
+                .summaryNormal(texts.normal())
+                .summaryDetailed(texts.detailed())
+                .buildUnchecked();
+    }
+
+    @Override
+    public AaepEvent handoffRequested(HandoffRequested event) {
+        return envelope(event.toBuilder(), event.envelope())
+                .reason(text("reason", event.reason()))
+                .summaryTerse(texts.terse())
+                .summaryNormal(texts.normal())
+                .summaryDetailed(texts.detailed())
+                .buildUnchecked();
+    }
+
+    /** Whether the event's schema requires the normal wording. */
+    private static boolean needsNormal(AaepEvent event) {
+        return event instanceof SessionStarted
+                || event instanceof SessionCompleted
+                || event instanceof SessionErrored
+                || event instanceof SessionCancelled
+                || event instanceof ToolInvoked;
+    }
+
+    /** The texts besides the summaries that a person must understand. */
+    private static List<String> requiredTexts(AaepEvent event) {
+        return event instanceof AwaitingConfirmation
+                ? List.of("action", "consequence")
+                : event instanceof AwaitingClarification
+                        ? List.of("question")
+                        : event instanceof HandoffRequested ? List.of("reason") : List.of();
+    }
+}

@@ -1,0 +1,75 @@
+package dev.aaep.internal.delivery;
+
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The parts of a BCP 47 tag that matter for choosing a text, in lower case.
+ *
+ * @param language first subtag
+ * @param script four-letter script, or empty
+ * @param region two letters or three digits, or empty
+ */
+public record LanguageTag(String language, String script, String region) {
+    private static final Set<String> RTL_LANGUAGES = Set.of(
+            "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "nqo", "pnb", "ps", "rhg", "sd", "syr", "ug", "ur",
+            "yi");
+    private static final Set<String> RTL_SCRIPTS = Set.of(
+            "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "syre", "syrj", "syrn",
+            "thaa");
+
+    /** Reads the parts; what is not a tag has an empty language and matches nothing. */
+    public static LanguageTag of(String text) {
+        if (!isTag(text)) {
+            return new LanguageTag("", "", "");
+        }
+        String[] parts = text.toLowerCase(Locale.ROOT).split("-");
+        String script = "";
+        String region = "";
+        for (int i = 1; i < parts.length && parts[i].length() > 1; i++) {
+            String part = parts[i];
+            if (part.length() == 4 && script.isEmpty() && Character.isLetter(part.charAt(0))) {
+                script = part;
+            } else if (region.isEmpty()
+                    && (part.length() == 2 || (part.length() == 3 && Character.isDigit(part.charAt(0))))) {
+                region = part;
+            }
+        }
+        return new LanguageTag(parts[0], script, region);
+    }
+
+    /** Whether the text has the shape that the schemas ask of a language tag. */
+    public static boolean isTag(String text) {
+        int run = 0;
+        boolean first = true;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+            if (c == '-') {
+                if (run == 0) {
+                    return false;
+                }
+                first = false;
+                run = 0;
+            } else if (letter || (!first && c >= '0' && c <= '9')) {
+                if (++run > 8) {
+                    return false;
+                }
+            } else {
+                return false;
+            }
+        }
+        return run > 0;
+    }
+
+    /** Whether text in this language runs from right to left; an explicit script decides over the language. */
+    public boolean isRightToLeft() {
+        return script.isEmpty() ? RTL_LANGUAGES.contains(language) : RTL_SCRIPTS.contains(script);
+    }
+
+    /** The locale whose rules for words and sentences apply; the root locale when the tag is missing or broken. */
+    public static Locale locale(@Nullable String tag) {
+        return tag == null || !isTag(tag) ? Locale.ROOT : Locale.forLanguageTag(tag);
+    }
+}

@@ -1,0 +1,130 @@
+package dev.aaep.internal.delivery;
+
+import dev.aaep.event.CoalesceBoundary;
+import java.text.BreakIterator;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Where streamed text may be cut so that it can be spoken: at words, sentences, paragraphs, or only at the end. */
+public final class TextBoundary {
+    private static final String TERMINATORS = ".!?…。！？؟۔।॥።፧";
+    private static final String CLOSERS = "\"'”’»)]}」』）";
+
+    private TextBoundary() {}
+
+    /** Coarseness of a boundary: 0 none, 1 word, 2 sentence, 3 paragraph, 4 completion; unknown words count as none. */
+    public static int level(@Nullable CoalesceBoundary boundary) {
+        if (boundary == null) {
+            return 0;
+        }
+        return switch (boundary.known()) {
+            case NONE, UNRECOGNIZED -> 0;
+            case WORD -> 1;
+            case SENTENCE -> 2;
+            case PARAGRAPH -> 3;
+            case COMPLETION -> 4;
+        };
+    }
+
+    /**
+     * The length of the longest part of the text that surely ends at a boundary of this level, or 0. The end of the text
+     * itself does not count: more of the same word or sentence may follow.
+     */
+    public static int lastCut(CharSequence text, int level, @Nullable String language) {
+        return switch (level) {
+            case 0 -> text.length();
+            case 1 -> lastBreak(text, BreakIterator.getWordInstance(LanguageTag.locale(language)));
+            case 2 -> {
+                Locale locale = LanguageTag.locale(language);
+                yield Math.max(lastBreak(text, BreakIterator.getSentenceInstance(locale)), paragraphCut(text));
+            }
+            case 3 -> paragraphCut(text);
+            default -> 0;
+        };
+    }
+
+    private static int lastBreak(CharSequence text, BreakIterator breaks) {
+        if (text.length() == 0) {
+            return 0;
+        }
+        breaks.setText(text.toString());
+        int cut = breaks.preceding(text.length());
+        return cut == BreakIterator.DONE ? 0 : cut;
+    }
+
+    private static int paragraphCut(CharSequence text) {
+        for (int i = text.length() - 1; i > 0; i--) {
+            if (text.charAt(i) == '\u2029') {
+                return i + 1;
+            }
+            if (text.charAt(i) == '\n') {
+                int before = i - 1;
+                while (before >= 0
+                        && (text.charAt(before) == ' ' || text.charAt(before) == '\r' || text.charAt(before) == '\t')) {
+                    before--;
+                }
+                if (before >= 0 && text.charAt(before) == '\n') {
+                    return i + 1;
+                }
+            }
+        }
+        return 0;
+    }
+
+    /**
+     * Whether the text, as far as it has come, may be released at this level without being cut. A guess where only what
+     * follows could tell: a full stop after a digit is not taken for the end of a sentence.
+     */
+    public static boolean endsAt(CharSequence text, int level) {
+        int end = text.length();
+        if (end == 0) {
+            return false;
+        }
+        char last = text.charAt(end - 1);
+        return switch (level) {
+            case 0 -> true;
+            case 1 -> Character.isWhitespace(last) || endsSentence(text);
+            case 2 -> endsSentence(text) || endsParagraph(text);
+            case 3 -> endsParagraph(text);
+            default -> false;
+        };
+    }
+
+    private static boolean endsParagraph(CharSequence text) {
+        int lines = 0;
+        for (int i = text.length() - 1; i >= 0 && Character.isWhitespace(text.charAt(i)); i--) {
+            if (text.charAt(i) == '\u2029') {
+                return true;
+            }
+            lines += text.charAt(i) == '\n' ? 1 : 0;
+        }
+        return lines >= 2;
+    }
+
+    private static boolean endsSentence(CharSequence text) {
+        int at = text.length() - 1;
+        boolean space = false;
+        while (at >= 0 && Character.isWhitespace(text.charAt(at))) {
+            space = true;
+            at--;
+        }
+        while (at >= 0 && CLOSERS.indexOf(text.charAt(at)) >= 0) {
+            at--;
+        }
+        if (at < 0 || TERMINATORS.indexOf(text.charAt(at)) < 0) {
+            return false;
+        }
+        return space || text.charAt(at) != '.' || at == 0 || !Character.isDigit(text.charAt(at - 1));
+    }
+
+    /** Whether the chunk holds anything at which a sentence could end; spares a search through the whole buffer. */
+    public static boolean mayEndSentence(CharSequence chunk) {
+        for (int i = 0; i < chunk.length(); i++) {
+            char c = chunk.charAt(i);
+            if (c > 127 || !(Character.isLetterOrDigit(c) || c == ',' || c == '-' || c == '_')) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,5 @@
+/** What both ends of a delivery need: urgency, the choice of words and language, text boundaries, and a rate. */
+@NullMarked
+package dev.aaep.internal.delivery;
+
+import org.jspecify.annotations.NullMarked;

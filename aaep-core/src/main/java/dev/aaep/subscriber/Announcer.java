@@ -1,0 +1,215 @@
+package dev.aaep.subscriber;
+
+import dev.aaep.event.AaepEvent;
+import dev.aaep.event.LocalizationHints;
+import dev.aaep.event.OutputStreaming;
+import dev.aaep.event.SessionCancelled;
+import dev.aaep.event.SessionCompleted;
+import dev.aaep.event.SessionErrored;
+import dev.aaep.event.TextDirection;
+import dev.aaep.event.Urgency;
+import dev.aaep.internal.delivery.EventUrgency;
+import dev.aaep.internal.delivery.LanguageTag;
+import dev.aaep.internal.delivery.Summaries;
+import dev.aaep.internal.delivery.TextBoundary;
+import dev.aaep.internal.delivery.Variants;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns events into what should be said. Takes any event, valid or not, and never throws for what is in it.
+ *
+ * <p>Words: the summary for the wished verbosity, else the normal one, else any, else a sentence made from the event's own
+ * fields. Language: the variant that HS-6 chooses. Streamed text is joined up to a boundary (SEQ-8). Background events are
+ * thinned as the person wishes; critical ones are always announced, and interrupt.
+ *
+ * <p>Keeps the text of at most 256 outputs. Not safe for use by several threads at a time.
+ */
+public final class Announcer {
+    private static final int MOST_OUTPUTS = 256;
+    private static final int MOST_SESSIONS = 1024;
+
+    private final AnnouncerSettings settings;
+    private final Clock clock;
+    private final Bounded<StreamBuffer> outputs = new Bounded<>(MOST_OUTPUTS);
+    private final Bounded<Spoken> spoken = new Bounded<>(MOST_SESSIONS);
+
+    private record Spoken(Instant when, String text) {}
+
+    public Announcer(AnnouncerSettings settings, Clock clock) {
+        this.settings = Objects.requireNonNull(settings, "settings");
+        this.clock = Objects.requireNonNull(clock, "clock");
+    }
+
+    /** What to say now; empty when nothing is, and more than one when held text goes before the end of a session. */
+    public List<Announcement> announce(AaepEvent event) {
+        if (event instanceof OutputStreaming chunk) {
+            return stream(chunk);
+        }
+        List<Announcement> result = new ArrayList<>(1);
+        if (ends(event)) {
+            result.addAll(flush(event.sessionId()));
+        }
+        Announcement announcement = words(event);
+        if (announcement.urgency().known() != Urgency.Known.BACKGROUND || passesBackground(announcement)) {
+            result.add(announcement);
+        }
+        return result;
+    }
+
+    /** Keeps streamed text for later without announcing any of it now. Returns how many older characters had to go. */
+    int hold(OutputStreaming chunk) {
+        return chunk.chunk() == null ? 0 : buffer(chunk, new ArrayList<>()).hold(chunk);
+    }
+
+    /** The text of the session that was held back for a boundary that will not come any more. */
+    public List<Announcement> flush(@Nullable String sessionId) {
+        List<Announcement> result = new ArrayList<>();
+        String prefix = key(sessionId, "");
+        Iterator<Map.Entry<String, StreamBuffer>> entries =
+                outputs.view().entrySet().iterator();
+        while (entries.hasNext()) {
+            Map.Entry<String, StreamBuffer> entry = entries.next();
+            if (entry.getKey().startsWith(prefix)) {
+                entries.remove();
+                addText(entry.getValue(), result);
+            }
+        }
+        return result;
+    }
+
+    private List<Announcement> stream(OutputStreaming chunk) {
+        if (chunk.chunk() == null) {
+            return List.of();
+        }
+        List<Announcement> result = new ArrayList<>(1);
+        StreamBuffer buffer = buffer(chunk, result);
+        String text = buffer.add(chunk, language(chunk));
+        if (Boolean.TRUE.equals(chunk.complete())) {
+            outputs.remove(key(chunk.sessionId(), chunk.outputId()));
+        }
+        add(text, chunk, result);
+        return result;
+    }
+
+    /** The buffer of the chunk's output. Text in another language, or of an output that is forgotten, is given out. */
+    private StreamBuffer buffer(OutputStreaming chunk, List<Announcement> result) {
+        String key = key(chunk.sessionId(), chunk.outputId());
+        StreamBuffer buffer = outputs.get(key);
+        if (buffer == null) {
+            buffer = new StreamBuffer(TextBoundary.level(settings.boundary()), settings.maxBufferedText());
+            StreamBuffer forgotten = outputs.put(key, buffer);
+            if (forgotten != null) {
+                addText(forgotten, result);
+            }
+        } else if (buffer.last() != null && !Objects.equals(language(buffer.last()), language(chunk))) {
+            addText(buffer, result);
+        }
+        return buffer;
+    }
+
+    private void addText(StreamBuffer buffer, List<Announcement> result) {
+        OutputStreaming last = buffer.last();
+        if (last != null) {
+            add(buffer.takeAll(), last, result);
+        }
+    }
+
+    private void add(String text, OutputStreaming chunk, List<Announcement> result) {
+        Urgency urgency = EventUrgency.of(chunk);
+        boolean silent = urgency.known() == Urgency.Known.BACKGROUND
+                && settings.background() == AnnouncerSettings.Background.SILENT;
+        if (!text.isBlank() && !silent) {
+            String language = language(chunk);
+            result.add(announcement(text, language, chunk, urgency, Announcement.Origin.OUTPUT));
+        }
+    }
+
+    private Announcement words(AaepEvent event) {
+        List<String> tags = Variants.tags(event);
+        String variant = Variants.choose(event, tags, settings.languages());
+        String text = variant == null ? null : Summaries.variant(event, variant).best(settings.verbosity());
+        String language = variant;
+        if (text == null) {
+            text = Summaries.of(event).best(settings.verbosity());
+            language = Variants.primaryLanguage(event);
+        }
+        if (text == null && !tags.isEmpty()) {
+            language = tags.get(0);
+            text = Summaries.variant(event, tags.get(0)).best(settings.verbosity());
+        }
+        Urgency urgency = EventUrgency.of(event);
+        return text == null
+                ? announcement(
+                        FallbackTexts.of(event), FallbackTexts.LANGUAGE, event, urgency, Announcement.Origin.FIELDS)
+                : announcement(text, language, event, urgency, Announcement.Origin.SUMMARY);
+    }
+
+    private static Announcement announcement(
+            String text, @Nullable String language, AaepEvent event, Urgency urgency, Announcement.Origin origin) {
+        return new Announcement(
+                text,
+                language,
+                direction(event, language),
+                urgency,
+                urgency.known() == Urgency.Known.CRITICAL,
+                origin,
+                event.type(),
+                event.eventId(),
+                event.sessionId());
+    }
+
+    /** The producer's word counts for the primary language; for other texts the language decides. */
+    private static TextDirection direction(AaepEvent event, @Nullable String language) {
+        LocalizationHints hints = event.envelope().localizationHints();
+        if (hints != null
+                && hints.textDirection() != null
+                && (language == null || language.equals(hints.primaryLanguage()))) {
+            return hints.textDirection();
+        }
+        return language != null && LanguageTag.of(language).isRightToLeft() ? TextDirection.RTL : TextDirection.LTR;
+    }
+
+    private static @Nullable String language(OutputStreaming chunk) {
+        return chunk.language() != null ? chunk.language() : Variants.primaryLanguage(chunk);
+    }
+
+    private boolean passesBackground(Announcement announcement) {
+        if (settings.background() != AnnouncerSettings.Background.THINNED) {
+            return settings.background() == AnnouncerSettings.Background.ALL;
+        }
+        String session = key(announcement.sessionId(), null);
+        Instant now = clock.instant();
+        Spoken before = spoken.get(session);
+        if (before != null
+                && (now.isBefore(before.when().plus(settings.backgroundInterval()))
+                        || before.text().equals(announcement.text()))) {
+            return false;
+        }
+        spoken.put(session, new Spoken(now, announcement.text()));
+        return true;
+    }
+
+    private static boolean ends(AaepEvent event) {
+        return event instanceof SessionCompleted
+                || event instanceof SessionErrored
+                || event instanceof SessionCancelled;
+    }
+
+    private static String key(@Nullable String session, @Nullable String output) {
+        return bounded(session) + "\n" + (output == null ? "" : bounded(output));
+    }
+
+    /** Ids longer than the schema allows are cut: a hostile producer must not fill the memory with them. */
+    private static @Nullable String bounded(@Nullable String id) {
+        return id == null || id.length() <= SeenEvents.LONGEST_ID
+                ? id
+                : id.substring(0, SeenEvents.LONGEST_ID) + id.hashCode();
+    }
+}

@@ -1,0 +1,143 @@
+package dev.aaep.subscriber;
+
+import dev.aaep.event.AaepEvent;
+import dev.aaep.event.AwaitingClarification;
+import dev.aaep.event.AwaitingConfirmation;
+import dev.aaep.event.Envelope;
+import dev.aaep.event.EventVisitor;
+import dev.aaep.event.HandoffRequested;
+import dev.aaep.event.Producer;
+import dev.aaep.event.Progress;
+import dev.aaep.event.ProgressUpdated;
+import dev.aaep.event.SessionCancelled;
+import dev.aaep.event.SessionCompleted;
+import dev.aaep.event.SessionErrored;
+import dev.aaep.event.SessionStarted;
+import dev.aaep.event.StateChanged;
+import dev.aaep.event.ToolCompleted;
+import dev.aaep.event.ToolInvoked;
+import dev.aaep.value.OpenEnum;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one table of plain English sentences for events that bring no summary. They say only what the event's fields say.
+ */
+final class FallbackTexts implements EventVisitor<String> {
+    static final String LANGUAGE = "en";
+    private static final FallbackTexts TABLE = new FallbackTexts();
+
+    private FallbackTexts() {}
+
+    static String of(AaepEvent event) {
+        return event.accept(TABLE);
+    }
+
+    @Override
+    public String other(AaepEvent event) {
+        return agent(event) + " sent an event of a kind that is not known here" + after(": ", event.type()) + ".";
+    }
+
+    @Override
+    public String sessionStarted(SessionStarted event) {
+        return agent(event) + " has started" + after(": ", event.requestText()) + ".";
+    }
+
+    @Override
+    public String sessionCompleted(SessionCompleted event) {
+        return agent(event) + " has finished" + after(": ", event.outputSummary()) + ".";
+    }
+
+    @Override
+    public String sessionErrored(SessionErrored event) {
+        return agent(event) + " stopped with an error" + after(", ", event.errorCode()) + "."
+                + after(" ", event.remediationHint());
+    }
+
+    @Override
+    public String sessionCancelled(SessionCancelled event) {
+        return agent(event) + " was cancelled" + after(" by ", word(event.cancelledBy())) + ".";
+    }
+
+    @Override
+    public String stateChanged(StateChanged event) {
+        String state = event.toState();
+        return agent(event) + (state == null ? " changed its state" : " is now " + state.replace('_', ' ')) + ".";
+    }
+
+    @Override
+    public String progressUpdated(ProgressUpdated event) {
+        Progress progress = event.progress();
+        if (progress == null) {
+            return agent(event) + " made progress.";
+        }
+        StringBuilder text = new StringBuilder();
+        if (progress.percent() != null) {
+            text.append(progress.percent().stripTrailingZeros().toPlainString()).append(" percent");
+        }
+        if (progress.step() != null) {
+            text.append(text.isEmpty() ? "Step " : ", step ").append(progress.step());
+            text.append(after(" of ", progress.totalSteps()));
+        }
+        text.append(after(text.isEmpty() ? "" : ": ", progress.description()));
+        return text.isEmpty()
+                ? agent(event) + " made progress."
+                : text.append('.').toString();
+    }
+
+    @Override
+    public String toolInvoked(ToolInvoked event) {
+        return agent(event) + " uses the tool" + after(" ", event.tool()) + after(": ", event.description()) + ".";
+    }
+
+    @Override
+    public String toolCompleted(ToolCompleted event) {
+        String end = event.status() == null
+                ? " ended"
+                : switch (event.status().known()) {
+                    case SUCCESS -> " is done";
+                    case ERROR -> " failed";
+                    case TIMEOUT -> " took too long";
+                    case UNRECOGNIZED -> " ended with status " + event.status().wire();
+                };
+        return "The tool" + after(" ", event.tool()) + end + after(": ", event.errorMessage()) + ".";
+    }
+
+    @Override
+    public String awaitingConfirmation(AwaitingConfirmation event) {
+        return "Confirmation needed" + after(": ", event.action()) + "." + after(" ", event.consequence())
+                + after(" If nobody answers: ", word(event.defaultDecision()));
+    }
+
+    @Override
+    public String awaitingClarification(AwaitingClarification event) {
+        return event.question() == null ? "A question needs an answer." : event.question();
+    }
+
+    @Override
+    public String handoffRequested(HandoffRequested event) {
+        return agent(event) + " hands over" + after(" to ", spaced(word(event.targetKind())))
+                + after(": ", event.reason()) + ".";
+    }
+
+    private static String agent(AaepEvent event) {
+        Envelope envelope = event.envelope();
+        Producer producer = envelope == null ? null : envelope.producer();
+        String name = producer == null ? null : producer.agentName();
+        if (name == null && producer != null) {
+            name = producer.agentId();
+        }
+        return name == null || name.isBlank() ? "The agent" : name;
+    }
+
+    private static String after(String lead, @Nullable Object text) {
+        return text == null ? "" : lead + text;
+    }
+
+    private static @Nullable String word(@Nullable OpenEnum value) {
+        return value == null ? null : value.wire();
+    }
+
+    private static @Nullable String spaced(@Nullable String word) {
+        return word == null ? null : word.replace('_', ' ');
+    }
+}

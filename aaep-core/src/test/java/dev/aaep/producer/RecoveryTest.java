@@ -1,0 +1,211 @@
+package dev.aaep.producer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.aaep.event.CoreEvent;
+import dev.aaep.event.Decision;
+import dev.aaep.ledger.InMemoryLedgerStore;
+import dev.aaep.ledger.LedgerEntry;
+import dev.aaep.ledger.LedgerStore;
+import dev.aaep.ledger.PromptTerms;
+import dev.aaep.ledger.ReplyAttempt;
+import dev.aaep.ledger.ReplyLedger;
+import dev.aaep.ledger.TokenState;
+import dev.aaep.message.HandshakeMessage;
+import dev.aaep.value.JsonString;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** A second producer on the store of a first one that is gone, or that lives on in another process. */
+class RecoveryTest {
+    /** Like a database: keys are hashes, terms pass through text, replies are kept. */
+    private static final class SharedStore implements LedgerStore {
+        private final InMemoryLedgerStore states = new InMemoryLedgerStore();
+        private final Map<String, String> terms = new ConcurrentHashMap<>();
+        private final Map<String, HandshakeMessage> replies = new ConcurrentHashMap<>();
+
+        @Override
+        public String keyOf(String token) {
+            return ReplyAttempt.fingerprint(token);
+        }
+
+        @Override
+        public boolean insert(String key, PromptTerms asked) {
+            terms.put(key, asked.toJson());
+            return states.insert(key, asked);
+        }
+
+        @Override
+        public @Nullable LedgerEntry find(String key) {
+            LedgerEntry entry = states.find(key);
+            return entry == null
+                    ? null
+                    : new LedgerEntry(key, entry.state(), PromptTerms.fromJson(terms.get(key)), replies.get(key));
+        }
+
+        @Override
+        public boolean settle(String key, TokenState state, Instant at, @Nullable HandshakeMessage reply) {
+            boolean settled = states.settle(key, state, at, reply);
+            if (settled && reply != null) {
+                replies.put(key, reply);
+            }
+            return settled;
+        }
+
+        @Override
+        public List<LedgerEntry> outstandingUntil(Instant moment) {
+            return states.outstandingUntil(moment);
+        }
+
+        @Override
+        public List<LedgerEntry> outstandingOf(String sessionId) {
+            return states.outstandingOf(sessionId);
+        }
+
+        @Override
+        public void forgetSessionAfter(String sessionId, Instant moment) {
+            states.forgetSessionAfter(sessionId, moment);
+        }
+
+        @Override
+        public int purge(Instant now) {
+            return states.purge(now);
+        }
+    }
+
+    private final SharedStore store = new SharedStore();
+    private final Stage before = new Stage(store, builder -> {});
+    private final AgentSession session = before.producer.open("Working");
+
+    /** A producer with the same store and time; the first one is no longer heard of. */
+    private AaepProducer restarted() {
+        return AaepProducer.builder("example.agent")
+                .clock(before.time)
+                .scheduler(before.time)
+                .executor(Runnable::run)
+                .ledger(ReplyLedger.builder().store(store).clock(before.time).build())
+                .directSink(event -> {
+                    CoreEvent sent = event.event();
+                    before.events.add(sent);
+                    before.errors.addAll(before.tracker.accept(sent));
+                })
+                .build();
+    }
+
+    private ConfirmationPrompt ask(String action, int seconds) {
+        return session.confirm(action)
+                .consequence("Done")
+                .tool("act")
+                .timeout(Duration.ofSeconds(seconds))
+                .ask();
+    }
+
+    @Test
+    void should_take_over_what_is_outstanding_with_the_time_left_and_expire_what_is_due_once_CFM_9() throws Exception {
+        // The first process does not notice that time passes.
+        AaepProducer dead = AaepProducer.builder("example.agent")
+                .clock(before.time)
+                .scheduler((task, delay) -> () -> {})
+                .ledger(before.ledger)
+                .build();
+        AgentSession lost = dead.open("Working");
+        lost.confirm("Short").consequence("x").timeout(Duration.ofSeconds(30)).ask();
+        lost.confirm("Long").consequence("x").timeout(Duration.ofSeconds(90)).ask();
+        lost.clarify("Which?")
+                .freetext()
+                .defaultAnswer("a")
+                .timeout(Duration.ofSeconds(30))
+                .ask();
+        before.pass(30);
+
+        List<Prompt> recovered = restarted().recover();
+        List<Prompt> again = restarted().recover();
+
+        assertThat(recovered)
+                .extracting(prompt -> prompt.terms().text())
+                .containsExactlyInAnyOrder("Short", "Which?", "Long");
+        assertThat(again).extracting(prompt -> prompt.terms().text()).containsExactly("Long");
+        for (Prompt prompt : recovered) {
+            assertThat(prompt.isPending()).isEqualTo(prompt.terms().text().equals("Long"));
+            if (prompt instanceof ClarificationPrompt<?> clarification) {
+                assertThat(clarification.await())
+                        .isEqualTo(new ClarificationOutcome.Answered<>(new JsonString("a"), ResolvedBy.TIMEOUT, null));
+            }
+        }
+        before.time.advance(Duration.ofMillis(59_999));
+        Prompt waiting =
+                recovered.stream().filter(Prompt::isPending).findFirst().orElseThrow();
+        before.time.advance(Duration.ofMillis(1));
+        assertThat(waiting.isPending()).isFalse();
+    }
+
+    @Test
+    void should_resolve_a_recovered_prompt_by_a_reply_and_go_on_with_its_session_SEQ_12() throws Exception {
+        ask("Act", 60);
+        String token = before.lastToken();
+        CoreEvent last = before.events.get(before.events.size() - 1);
+        AaepProducer after = restarted();
+        ConfirmationPrompt prompt = (ConfirmationPrompt) after.recover().get(0);
+        AgentSession resumed = after.resume(
+                session.sessionId(), last.sequenceNumber(), last.timestamp().instant(), "awaiting_input");
+
+        after.receive(before.reply(token, Decision.ACCEPT).build(), Stage.ADA);
+        Consent consent = prompt.await().consent().orElseThrow();
+        resumed.irreversibleTool("act", consent).summary("Acting").call(() -> 1);
+        resumed.complete("Done");
+
+        assertThat(before.kinds())
+                .endsWith(
+                        "awaiting.confirmation",
+                        "awaiting_input>thinking",
+                        "thinking>calling_tool",
+                        "tool.invoked",
+                        "tool.completed",
+                        "calling_tool>thinking",
+                        "session.completed");
+        before.assertLawful();
+    }
+
+    @Test
+    void should_learn_at_the_deadline_what_another_process_received_CFM_8() throws Exception {
+        ConfirmationPrompt here = ask("Act", 60);
+        AaepProducer elsewhere = restarted();
+        elsewhere.receive(before.reply(before.lastToken(), Decision.ACCEPT).build(), Stage.ADA);
+
+        assertThat(here.isPending()).isTrue();
+        before.pass(60);
+        assertThat(here.await()).isInstanceOf(ConfirmationOutcome.Accepted.class);
+    }
+
+    @Test
+    void should_ask_an_unreachable_store_again_until_the_deadline_is_handled_CFM_9() throws Exception {
+        boolean[] down = {false};
+        InMemoryLedgerStore inner = new InMemoryLedgerStore();
+        LedgerStore flaky = (LedgerStore) java.lang.reflect.Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {LedgerStore.class}, (proxy, method, args) -> {
+                    if (down[0]) {
+                        throw new IllegalStateException("store is down");
+                    }
+                    return method.isDefault() ? args[0] : method.invoke(inner, args);
+                });
+        Stage stage = new Stage(flaky, builder -> {});
+        ConfirmationPrompt prompt = stage.producer
+                .open("Working")
+                .confirm("Act")
+                .consequence("x")
+                .timeout(Duration.ofSeconds(30))
+                .ask();
+        down[0] = true;
+        stage.pass(33);
+        assertThat(prompt.isPending()).isTrue();
+        assertThat(stage.troubles).hasSize(4);
+        down[0] = false;
+        stage.pass(1);
+        assertThat(prompt.await()).isInstanceOf(ConfirmationOutcome.Rejected.class);
+    }
+}

@@ -1,0 +1,99 @@
+package dev.aaep.producer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.aaep.event.AwaitingConfirmation;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** Sinks that throw or stall harm themselves only. */
+class SinkIsolationTest {
+    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
+    private final List<EmittedEvent> lost = new CopyOnWriteArrayList<>();
+    private final BlockingQueue<EmittedEvent> received = new LinkedBlockingQueue<>();
+
+    private final ProducerListener listener = new ProducerListener() {
+        @Override
+        public void sinkFailed(EventSink sink, EmittedEvent event, Throwable problem) {
+            failures.add(problem);
+            throw new IllegalStateException("the listener throws, too");
+        }
+
+        @Override
+        public void sinkOverflowed(EventSink sink, EmittedEvent event) {
+            lost.add(event);
+        }
+    };
+
+    private EmittedEvent next() throws InterruptedException {
+        EmittedEvent event = received.poll(30, TimeUnit.SECONDS);
+        assertThat(event).as("an event within 30 seconds").isNotNull();
+        return event;
+    }
+
+    @Test
+    void should_reach_the_other_sinks_when_one_throws() throws InterruptedException {
+        AaepProducer producer = AaepProducer.builder("example.agent")
+                .listener(listener)
+                .directSink(event -> {
+                    throw new AssertionError("direct");
+                })
+                .sink(event -> {
+                    throw new java.io.IOException("queued");
+                })
+                .sink(received::add)
+                .build();
+        producer.open("Working").complete("Done");
+
+        assertThat(next().event().type()).isEqualTo("aaep:agent.session.started");
+        assertThat(next().event().type()).isEqualTo("aaep:agent.session.completed");
+        assertThat(failures).hasAtLeastOneElementOfType(AssertionError.class);
+    }
+
+    @Test
+    void should_not_wait_for_a_sink_that_stalls_and_hold_a_bounded_number_of_events_for_it()
+            throws InterruptedException {
+        CountDownLatch release = new CountDownLatch(1);
+        CountDownLatch stalled = new CountDownLatch(1);
+        CountDownLatch caughtUp = new CountDownLatch(18);
+        List<EmittedEvent> slow = new CopyOnWriteArrayList<>();
+        EventSink stalling = event -> {
+            stalled.countDown();
+            release.await();
+            slow.add(event);
+            caughtUp.countDown();
+            if (event.event().type().endsWith("session.cancelled")) {
+                received.add(event);
+            }
+        };
+        AaepProducer producer = AaepProducer.builder("example.agent")
+                .listener(listener)
+                .queueCapacity(16)
+                .sink(stalling)
+                .build();
+        AgentSession session = producer.open("Working");
+        assertThat(stalled.await(30, TimeUnit.SECONDS)).isTrue();
+        for (int i = 0; i < 100; i++) {
+            session.state("state" + i, null);
+        }
+        // A critical event still finds room.
+        session.confirm("Act").consequence("Acted").ask().withdraw();
+
+        assertThat(lost).hasSizeBetween(80, 90);
+        assertThat(lost).noneMatch(event -> event.event() instanceof AwaitingConfirmation);
+        release.countDown();
+        assertThat(caughtUp.await(30, TimeUnit.SECONDS)).isTrue();
+        session.close();
+        assertThat(next().event().sessionId()).isEqualTo(session.sessionId());
+        assertThat(slow).anyMatch(event -> event.event() instanceof AwaitingConfirmation);
+        assertThat(slow)
+                .extracting(event -> event.event().sequenceNumber())
+                .isSorted()
+                .doesNotHaveDuplicates();
+    }
+}

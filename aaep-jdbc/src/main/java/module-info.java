@@ -2,6 +2,7 @@
 module dev.aaep.jdbc {
     requires transitive java.sql;
     requires transitive dev.aaep.core;
+    requires transitive dev.aaep.clarify;
     requires static transitive org.jspecify;
 
     exports dev.aaep.jdbc;

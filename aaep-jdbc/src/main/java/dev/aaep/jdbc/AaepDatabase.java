@@ -2,8 +2,12 @@ package dev.aaep.jdbc;
 
 import dev.aaep.AaepException;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +57,36 @@ public final class AaepDatabase implements AutoCloseable {
     /** The store of reply tokens, for {@code ReplyLedger.builder().store(...)}. */
     public JdbcLedgerStore ledgerStore() {
         return new JdbcLedgerStore(this);
+    }
+
+    /** The store of audit chains. Closing it does nothing: close the database. */
+    public JdbcChainStore chainStore() {
+        return new JdbcChainStore(this);
+    }
+
+    /** One statement that reads, on a connection of its own. */
+    <T> T query(String sql, Reading<T> reading, Object... values) throws SQLException {
+        return connections.use(connection -> {
+            try (PreparedStatement statement = connection.prepareStatement(sql)) {
+                Write.bind(statement, values);
+                try (ResultSet rows = statement.executeQuery()) {
+                    return reading.from(rows);
+                }
+            }
+        });
+    }
+
+    interface Reading<T> {
+        T from(ResultSet rows) throws SQLException;
+    }
+
+    /** The first column of all rows. */
+    static List<String> texts(ResultSet rows) throws SQLException {
+        List<String> texts = new ArrayList<>();
+        while (rows.next()) {
+            texts.add(rows.getString(1));
+        }
+        return texts;
     }
 
     /** The name under which notices of settled tokens travel. */

@@ -6,7 +6,6 @@ import dev.aaep.ledger.LedgerStore;
 import dev.aaep.ledger.PromptTerms;
 import dev.aaep.ledger.TokenState;
 import dev.aaep.message.HandshakeMessage;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -70,13 +69,13 @@ public final class JdbcLedgerStore implements LedgerStore {
     }
 
     private boolean isOurs(String key, String attempt) throws SQLException {
-        return query(sql.attempt, JdbcLedgerStore::texts, key).contains(attempt);
+        return database.query(sql.attempt, AaepDatabase::texts, key).contains(attempt);
     }
 
     @Override
     public @Nullable LedgerEntry find(String key) {
         List<LedgerEntry> found =
-                database.retries.read("find", again -> query(sql.find, JdbcLedgerStore::entries, key));
+                database.retries.read("find", again -> database.query(sql.find, JdbcLedgerStore::entries, key));
         return found.isEmpty() ? null : found.get(0);
     }
 
@@ -89,7 +88,7 @@ public final class JdbcLedgerStore implements LedgerStore {
     public List<LedgerEntry> outstandingUntil(Instant moment, int most) {
         List<LedgerEntry> due = database.retries.read(
                 "outstandingUntil",
-                again -> query(sql.due, JdbcLedgerStore::entries, millis(moment), most));
+                again -> database.query(sql.due, JdbcLedgerStore::entries, millis(moment), most));
         // The column holds whole milliseconds.
         return due.stream()
                 .filter(entry -> entry.terms() != null && !entry.terms().deadline().isAfter(moment))
@@ -99,7 +98,7 @@ public final class JdbcLedgerStore implements LedgerStore {
     @Override
     public List<LedgerEntry> outstandingOf(String sessionId) {
         return database.retries.read(
-                "outstandingOf", again -> query(sql.outstandingOf, JdbcLedgerStore::entries, sessionId));
+                "outstandingOf", again -> database.query(sql.outstandingOf, JdbcLedgerStore::entries, sessionId));
     }
 
     /** Which of these tokens are outstanding no longer, settled here or elsewhere. */
@@ -110,7 +109,7 @@ public final class JdbcLedgerStore implements LedgerStore {
             List<String> part = all.subList(from, Math.min(all.size(), from + KEYS_PER_QUESTION));
             String question = sql.settledAmong.formatted(marks(part.size()));
             settled.addAll(database.retries.read(
-                    "settledAmong", again -> query(question, JdbcLedgerStore::texts, part.toArray())));
+                    "settledAmong", again -> database.query(question, AaepDatabase::texts, part.toArray())));
         }
         return settled;
     }
@@ -127,7 +126,7 @@ public final class JdbcLedgerStore implements LedgerStore {
         int purged = 0;
         for (; ; ) {
             List<String> sessions = database.retries.read(
-                    "purge", again -> query(sql.forgettable, JdbcLedgerStore::texts, millis(now), PURGE_SESSIONS));
+                    "purge", again -> database.query(sql.forgettable, AaepDatabase::texts, millis(now), PURGE_SESSIONS));
             if (sessions.isEmpty()) {
                 return purged;
             }
@@ -143,7 +142,7 @@ public final class JdbcLedgerStore implements LedgerStore {
     private List<String> tokensOf(List<String> sessions) {
         String question = sql.tokensOf.formatted(marks(sessions.size()), PURGE_TOKENS);
         return database.retries.read(
-                "purge", again -> query(question, JdbcLedgerStore::texts, sessions.toArray()));
+                "purge", again -> database.query(question, AaepDatabase::texts, sessions.toArray()));
     }
 
     private int deleteAll(String statement, List<String> keys) {
@@ -152,29 +151,6 @@ public final class JdbcLedgerStore implements LedgerStore {
         }
         Write delete = new Write(statement.formatted(marks(keys.size())), keys.toArray());
         return database.retries.write("purge", again -> database.commits.execute(delete));
-    }
-
-    private interface Reading<T> {
-        T from(ResultSet rows) throws SQLException;
-    }
-
-    private <T> T query(String text, Reading<T> reading, Object... values) throws SQLException {
-        return database.connections.use(connection -> {
-            try (PreparedStatement statement = connection.prepareStatement(text)) {
-                Write.bind(statement, values);
-                try (ResultSet rows = statement.executeQuery()) {
-                    return reading.from(rows);
-                }
-            }
-        });
-    }
-
-    private static List<String> texts(ResultSet rows) throws SQLException {
-        List<String> texts = new ArrayList<>();
-        while (rows.next()) {
-            texts.add(rows.getString(1));
-        }
-        return texts;
     }
 
     private static List<LedgerEntry> entries(ResultSet rows) throws SQLException {

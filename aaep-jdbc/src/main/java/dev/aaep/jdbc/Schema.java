@@ -41,7 +41,8 @@ final class Schema {
               added_at   BIGINT       NOT NULL,
               attempt    VARCHAR(64)  NOT NULL,
               PRIMARY KEY (session_id, item_index)
-            )"""));
+            )""",
+            "CREATE INDEX {p}chain_first ON {p}chain (added_at) WHERE item_index = 0"));
 
     static final String VERSION_TABLE = """
             CREATE TABLE IF NOT EXISTS {p}schema_version (

@@ -32,9 +32,9 @@ import org.junit.jupiter.api.io.TempDir;
  * of its own processes is killed, upon which it ends all connections and recovers from its log.
  */
 class KilledProcessesTest {
-    private static final int TOKENS = 1_500;
+    private static final int TOKENS = 600;
     private static final int WORKERS = 4;
-    private static final int KILLS = 4;
+    private static final int KILLS = 3;
     private static final String KILLED = String.valueOf(128 + 9);
     private static final long SEED = 20260524;
 

@@ -1,6 +1,7 @@
 package dev.aaep.validation;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,7 +36,17 @@ public final class SecretShapes {
             new Prefix("eyJ", 30, "signed token"),
             new Prefix("SG.", 30, "API key"));
 
+    private static final List<List<Prefix>> BY_FIRST_CHARACTER = IntStream.range(0, 128)
+            .mapToObj(c -> PREFIXES.stream()
+                    .filter(prefix -> prefix.text.charAt(0) == c)
+                    .toList())
+            .toList();
+
     private SecretShapes() {}
+
+    private static List<Prefix> startingWith(char c) {
+        return c < 128 ? BY_FIRST_CHARACTER.get(c) : List.of();
+    }
 
     /**
      * A stretch of text that looks like a secret.
@@ -117,13 +128,13 @@ public final class SecretShapes {
             if (!atWordStart) {
                 continue;
             }
-            for (Prefix prefix : PREFIXES) {
+            for (Prefix prefix : startingWith(text.charAt(i))) {
                 int keyStart = i + prefix.text.length();
                 if (text.startsWith(prefix.text, i) && end - keyStart >= prefix.following) {
                     return new Match(prefix.kind, i, end);
                 }
             }
-            if (isSocialSecurityNumber(text, i, end)) {
+            if (isDigit(text.charAt(i)) && isSocialSecurityNumber(text, i, end)) {
                 return new Match("social security number", i, i + 11);
             }
         }

@@ -53,6 +53,19 @@ class SecretShapesTest {
         assertThat(SecretShapes.redact(text)).isEqualTo(text);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"123-45-6789", "4111 1111 1111 1111", "-----BEGIN PRIVATE KEY-----", "AKIA" + "ABCDEFGH12345678"
+            })
+    void should_find_a_secret_wherever_it_stands_and_however_short_the_rest_is(String secret) {
+        for (int before = 0; before < 20; before++) {
+            for (int after = 0; after < 20; after++) {
+                String text = " ".repeat(before) + secret + " ".repeat(after);
+                assertThat(SecretShapes.isIn(text)).as("'%s'", text).isTrue();
+            }
+        }
+    }
+
     @Test
     void should_redact_every_secret_of_a_text() {
         assertThat(SecretShapes.redact("a 123-45-6789 b 4111111111111111 c")).isEqualTo("a [redacted] b [redacted] c");

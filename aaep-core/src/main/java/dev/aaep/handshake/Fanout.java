@@ -19,9 +19,9 @@ final class Fanout {
     final String state;
 
     private final AaepJson json;
-    private final Map<TextProfile, byte[]> byProfile = new HashMap<>(4);
-    private byte @Nullable [] asOffered;
-    private final Map<AaepEvent, byte[]> byTexts = new HashMap<>(4);
+    private final Map<TextProfile, Delivery> byProfile = new HashMap<>(4);
+    private @Nullable Delivery asOffered;
+    private final Map<AaepEvent, Delivery> byTexts = new HashMap<>(4);
 
     Fanout(AaepEvent event, String state, AaepJson json) {
         this.event = event;
@@ -32,29 +32,33 @@ final class Fanout {
         this.json = json;
     }
 
-    /** The event as the profile gets it. Profiles that lead to the same texts share the bytes. */
-    synchronized byte[] bytes(TextProfile profile) {
-        byte[] bytes = byProfile.get(profile);
-        if (bytes == null) {
-            bytes = shape(TextSelection.select(event, profile));
-            byProfile.put(profile, bytes);
+    /** The event as the profile gets it. Profiles that lead to the same texts share one delivery. */
+    synchronized Delivery delivery(TextProfile profile) {
+        Delivery delivery = byProfile.get(profile);
+        if (delivery == null) {
+            delivery = shape(TextSelection.select(event, profile));
+            byProfile.put(profile, delivery);
         }
-        return bytes;
+        return delivery;
     }
 
-    private byte[] shape(AaepEvent selected) {
+    private Delivery shape(AaepEvent selected) {
         if (selected == event) {
             if (asOffered == null) {
-                asOffered = json.encode(event);
+                asOffered = write(event);
             }
             return asOffered;
         }
-        byte[] bytes = byTexts.get(selected);
-        if (bytes == null) {
-            bytes = json.encode(selected);
-            byTexts.put(selected, bytes);
+        Delivery delivery = byTexts.get(selected);
+        if (delivery == null) {
+            delivery = write(selected);
+            byTexts.put(selected, delivery);
         }
-        return bytes;
+        return delivery;
+    }
+
+    private Delivery write(AaepEvent selected) {
+        return new Delivery(event.eventId(), json.encode(selected), critical, this);
     }
 
     /** How many times the event was written. */

@@ -41,7 +41,8 @@ final class Outbox {
     }
 
     /** Goes on by other terms. What the new filter does not want falls away; the new budget starts as if just used. */
-    void change(DeliveryRules next) {
+    void change(DeliveryRules next, long time) {
+        now = time;
         rules = next;
         pace = new Pace(next);
         budget = next.perSecond() == 0 ? null : new TokenBucket(next.perSecond(), 1);
@@ -231,6 +232,11 @@ final class Outbox {
             session.waiting.add(entry);
             waiting++;
         }
+    }
+
+    /** Whether anything depends on what time it is: reading a clock for every delivery would cost more than the rest. */
+    boolean isTimed() {
+        return budget != null || rules.paceWpm() > 0 || rules.lowLoad();
     }
 
     /** The next one that may leave, or null. */

@@ -124,17 +124,13 @@ public final class Subscription {
     }
 
     /** The next event that may leave now, or null. For transports that ask; not to be mixed with a sink. */
-    public @Nullable Delivery poll() {
-        return poll(hub.now());
-    }
-
-    synchronized @Nullable Delivery poll(long now) {
+    public synchronized @Nullable Delivery poll() {
         if (state != State.LIVE) {
             return null;
         }
         Delivery next = again.poll();
         while (next == null) {
-            Entry entry = outbox.poll(now);
+            Entry entry = outbox.poll(outbox.isTimed() ? hub.now() : 0);
             if (entry == null) {
                 return null;
             }
@@ -152,9 +148,13 @@ public final class Subscription {
     private @Nullable Delivery write(Entry entry) {
         try {
             Fanout last = entry.last;
-            byte[] bytes =
-                    entry.isJoined() ? json.encode(TextSelection.select(entry.event(), profile)) : last.bytes(profile);
-            return new Delivery(last.event.eventId(), bytes, last.critical, last);
+            return entry.isJoined()
+                    ? new Delivery(
+                            last.event.eventId(),
+                            json.encode(TextSelection.select(entry.event(), profile)),
+                            last.critical,
+                            last)
+                    : last.delivery(profile);
         } catch (RuntimeException unwritable) {
             LOG.log(System.Logger.Level.ERROR, "an event could not be written", unwritable);
             return null;
@@ -180,7 +180,7 @@ public final class Subscription {
         }
         try {
             Delivery next;
-            while ((next = poll(hub.now())) != null) {
+            while ((next = poll()) != null) {
                 if (!sink.offer(next)) {
                     refused(next);
                     return;
@@ -283,7 +283,7 @@ public final class Subscription {
         terms = next;
         DeliveryRules rules = DeliveryRules.of(next.honored());
         profile = rules.profile();
-        outbox.change(rules);
+        outbox.change(rules, hub.now());
     }
 
     /** Ends the subscription (HS-8). */

@@ -41,7 +41,7 @@ class ProducerAndSubscribersTest {
             .scheduler(time)
             .executor(Runnable::run)
             .ledger(ReplyLedger.builder().clock(time).build())
-            .sink(hub)
+            .directSink(hub)
             .audience(hub)
             .build();
 
@@ -132,6 +132,36 @@ class ProducerAndSubscribersTest {
 
         assertThat(prompt.outcome().toCompletableFuture()).isCompleted();
         assertThat(prompt.outcome().toCompletableFuture().join().consent()).isEmpty();
+    }
+
+    @Test
+    void should_apply_the_default_when_the_connection_breaks_as_the_prompt_is_delivered_CFM_17() {
+        List<String> types = new ArrayList<>();
+        hub.subscribe(
+                Handshakes.request(
+                        Capabilities.builder().supportsConfirmationReply(true).build()),
+                delivery -> {
+                    if (delivery.critical()) {
+                        throw new IllegalStateException("connection reset");
+                    }
+                    return true;
+                });
+        hub.subscribe(
+                Handshakes.request(Capabilities.builder().build()),
+                delivery -> types.add(String.valueOf(AaepJson.standard()
+                        .decode(delivery.bytes())
+                        .message()
+                        .orElseThrow()
+                        .type())));
+        AgentSession session = producer.open("Looking for trains.");
+
+        ConfirmationPrompt prompt = ask(session);
+        session.complete("Nothing was bought.");
+
+        assertThat(prompt.outcome().toCompletableFuture().join().consent()).isEmpty();
+        assertThat(types)
+                .containsSubsequence(
+                        "aaep:agent.awaiting.confirmation", "aaep:agent.state.changed", "aaep:agent.session.completed");
     }
 
     @Test

@@ -462,7 +462,7 @@ class SubscriptionHubTest {
         Fanout fanout =
                 new Fanout(Events.started(S).toBuilder().summaryTerse("Trains.").build(), "idle", AaepJson.standard());
         for (int n = 0; n < 100; n++) {
-            fanout.bytes(new TextProfile(
+            fanout.delivery(new TextProfile(
                     List.of("en", "x" + n % 7), n % 2 == 0 ? Verbosity.Known.NORMAL : Verbosity.Known.TERSE));
         }
 

@@ -1,0 +1,218 @@
+package dev.aaep.benchmarks;
+
+import dev.aaep.clarify.GapDraft;
+import dev.aaep.clarify.Plan;
+import dev.aaep.clarify.SessionIds;
+import dev.aaep.clarify.chain.ChainReport;
+import dev.aaep.clarify.chain.ChainVerifier;
+import dev.aaep.clarify.chain.InMemoryChainStore;
+import dev.aaep.clarify.engine.Answer;
+import dev.aaep.clarify.engine.ClarificationEngine;
+import dev.aaep.crypto.Ed25519PrivateKey;
+import dev.aaep.crypto.KeyHistory;
+import dev.aaep.crypto.KeyPeriod;
+import dev.aaep.crypto.Signature;
+import dev.aaep.crypto.Verifier;
+import dev.aaep.value.JsonObject;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * The clarification chain against the bare signatures it needs. {@link #main} takes turns within one JVM and counts the
+ * thread's CPU time, for machines that are shared.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.SingleShotTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 3)
+@Measurement(iterations = 7)
+@Fork(1)
+public class ClarifyBenchmark {
+    static final int ROUNDS = 10_000;
+    private static final String AGENT = "wwa-scaffold-v1.0.0";
+
+    private final Ed25519PrivateKey key = Ed25519PrivateKey.generate(new SecureRandom());
+    private final Verifier verifier = Verifier.standard();
+    private final byte[] message = new byte[900];
+    private final List<Signature> signatures = new ArrayList<>();
+    private ChainVerifier chainVerifier;
+    private Path record;
+    private ClarificationEngine engine;
+    private String session;
+
+    @Setup
+    public void prepare() throws IOException {
+        KeyHistory keys = KeyHistory.builder()
+                .add(KeyPeriod.from(AGENT, key.publicKey(), Instant.EPOCH))
+                .build();
+        chainVerifier = ChainVerifier.trusting(keys);
+        new Random(1).nextBytes(message);
+        for (int i = 0; i < 256; i++) {
+            message[0] = (byte) i;
+            signatures.add(key.sign(message));
+        }
+        newSession();
+        appendRounds();
+        record = Files.createTempFile("chain", ".json");
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(record))) {
+            engine.auditTo(session, out).orElseThrow();
+        }
+    }
+
+    @TearDown
+    public void clean() throws IOException {
+        Files.delete(record);
+    }
+
+    /** A session with as many questions as the other benchmarks answer. */
+    @Setup(Level.Invocation)
+    public void newSession() {
+        engine = ClarificationEngine.builder()
+                .agentId(AGENT)
+                .signer(key)
+                .store(new InMemoryChainStore())
+                .detector(plan -> IntStream.range(0, ROUNDS)
+                        .mapToObj(i ->
+                                GapDraft.block("field." + i, "What should field." + i + " be?", "planner", "build"))
+                        .toList())
+                .build();
+        session = SessionIds.mint(Clock.systemUTC(), new SecureRandom());
+        engine.check(Plan.of(JsonObject.EMPTY), session).orElseThrow();
+    }
+
+    /** Ten thousand witnessed answers: two signatures each, one under the answer and one under the message. */
+    @Benchmark
+    public Object appendRounds() {
+        Object last = null;
+        for (int i = 1; i <= ROUNDS; i++) {
+            String gap = String.format(Locale.ROOT, "gap-%03d", i);
+            last = engine.resolve(Answer.of(session, gap, "answer-" + i).by("user:alice"))
+                    .orElseThrow();
+        }
+        return last;
+    }
+
+    /** The signatures alone. */
+    @Benchmark
+    public Object bareSignatures() {
+        Object last = null;
+        for (int i = 0; i < 2 * ROUNDS; i++) {
+            message[0] = (byte) i;
+            last = key.sign(message);
+        }
+        return last;
+    }
+
+    /** A chain of ten thousand rounds from its file: two signatures each, and the seal. */
+    @Benchmark
+    public ChainReport verifyChain() throws IOException {
+        return require(chainVerifier.verify(record));
+    }
+
+    @Benchmark
+    public ChainReport verifyChainOnTwoThreads() throws IOException {
+        return require(chainVerifier.withThreads(2).verify(record));
+    }
+
+    private static ChainReport require(ChainReport report) {
+        if (!report.isValid()) {
+            throw new IllegalStateException(report.toString());
+        }
+        return report;
+    }
+
+    /** The verifications alone. */
+    @Benchmark
+    public int bareVerifications() {
+        int valid = 0;
+        for (int i = 0; i < 2 * ROUNDS + 1; i++) {
+            message[0] = (byte) i;
+            valid += verifier.verify(key.publicKey(), message, signatures.get(i & 255))
+                            .isValid()
+                    ? 1
+                    : 0;
+        }
+        return valid;
+    }
+
+    private interface Work {
+        Object run() throws IOException;
+    }
+
+    /** Medians of CPU time in turns, and the ratios that matter; wall time for the two threads. */
+    public static void main(String[] args) throws IOException {
+        ClarifyBenchmark benchmark = new ClarifyBenchmark();
+        benchmark.prepare();
+        int turns = args.length > 0 ? Integer.parseInt(args[0]) : 9;
+        double[][] times = new double[6][turns];
+        for (int turn = -2; turn < turns; turn++) {
+            benchmark.newSession();
+            double[] now = {
+                cpu(benchmark::bareSignatures),
+                cpu(benchmark::appendRounds),
+                cpu(benchmark::bareVerifications),
+                cpu(benchmark::verifyChain),
+                wall(benchmark::verifyChain),
+                wall(benchmark::verifyChainOnTwoThreads)
+            };
+            for (int i = 0; turn >= 0 && i < now.length; i++) {
+                times[i][turn] = now[i];
+            }
+        }
+        double[] medians = Arrays.stream(times)
+                .mapToDouble(each -> Arrays.stream(each).sorted().toArray()[turns / 2])
+                .toArray();
+        System.out.printf(
+                Locale.ROOT,
+                "append: %.1f us a round, %.3f x its bare signatures (%.1f us)%n",
+                medians[1] / ROUNDS / 1e3,
+                medians[1] / medians[0],
+                medians[0] / ROUNDS / 1e3);
+        System.out.printf(
+                Locale.ROOT,
+                "verify: %.1f us a round, %.3f of the bare rate (%.1f us); two threads %.2f x one (wall)%n",
+                medians[3] / ROUNDS / 1e3,
+                medians[2] / medians[3],
+                medians[2] / ROUNDS / 1e3,
+                medians[4] / medians[5]);
+        benchmark.clean();
+    }
+
+    private static double cpu(Work work) throws IOException {
+        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        CodecCpuTime.sink = work.run();
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
+    }
+
+    private static double wall(Work work) throws IOException {
+        long start = System.nanoTime();
+        CodecCpuTime.sink = work.run();
+        return System.nanoTime() - start;
+    }
+}

@@ -8,4 +8,6 @@ module dev.aaep.testkit {
 
     exports dev.aaep.testkit;
     exports dev.aaep.testkit.assertion;
+    exports dev.aaep.testkit.conformance;
+    exports dev.aaep.testkit.conformance.broken;
 }

@@ -122,7 +122,8 @@ final class Probe implements AutoCloseable {
     @Nullable
     HandshakeMessage ask(AaepMessage message, @Nullable String from) {
         byte[] answer = receive(message, from);
-        return answer != null && AaepJson.standard().decode(answer).message().orElse(null) instanceof HandshakeMessage read
+        return answer != null
+                        && AaepJson.standard().decode(answer).message().orElse(null) instanceof HandshakeMessage read
                 ? read
                 : null;
     }
@@ -140,7 +141,8 @@ final class Probe implements AutoCloseable {
     }
 
     ConfirmationReply.Builder answer(AwaitingConfirmation prompt, Decision decision) {
-        Instant asked = prompt.timestamp() == null ? Instant.EPOCH : prompt.timestamp().instant();
+        Instant asked =
+                prompt.timestamp() == null ? Instant.EPOCH : prompt.timestamp().instant();
         return ConfirmationReply.builder()
                 .replyToken(prompt.replyToken())
                 .decision(decision)

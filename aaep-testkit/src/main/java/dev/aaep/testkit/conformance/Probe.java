@@ -30,7 +30,15 @@ final class Probe implements AutoCloseable {
 
     static final String WITHOUT_HANDSHAKE = "sub_kit";
 
-    private record Sent(@Nullable String subscriptionId, byte[] message) {}
+    private static final class Sent {
+        private final @Nullable String subscriptionId;
+        private final byte[] message;
+
+        Sent(@Nullable String subscriptionId, byte[] message) {
+            this.subscriptionId = subscriptionId;
+            this.message = message;
+        }
+    }
 
     private final List<Sent> sent = new ArrayList<>();
     private final ProducerUnderTest target;
@@ -177,7 +185,7 @@ final class Probe implements AutoCloseable {
         synchronized (sent) {
             return sent.stream()
                     .filter(each -> each.subscriptionId == null || each.subscriptionId.equals(of))
-                    .map(Sent::message)
+                    .map(each -> each.message)
                     .toList();
         }
     }

@@ -91,8 +91,7 @@ public final class SampleSubscriber implements SubscriberUnderTest {
         }
         TreeMap<Long, AaepEvent> waiting = early.get(session);
         while (waiting != null && !waiting.isEmpty() && waiting.firstKey() <= next.getOrDefault(session, 0L)) {
-            AaepEvent ready = waiting.remove(waiting.firstKey());
-            take(ready);
+            take(waiting.pollFirstEntry().getValue());
             next.merge(session, 1L, Long::sum);
         }
     }

@@ -24,7 +24,9 @@ public final class AaepException extends RuntimeException {
         /** The configuration is incomplete or contradicts itself. */
         CONFIGURATION,
         /** Something this call needs is not there: an optional library, a store, a file. */
-        UNAVAILABLE
+        UNAVAILABLE,
+        /** A store failed in the middle: whether what was asked happened is not known, and asking again will tell. */
+        NOT_KNOWN
     }
 
     private final Kind kind;

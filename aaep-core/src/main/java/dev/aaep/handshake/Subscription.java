@@ -2,6 +2,7 @@ package dev.aaep.handshake;
 
 import dev.aaep.event.AaepEvent;
 import dev.aaep.json.AaepJson;
+import dev.aaep.ledger.Sender;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -70,6 +71,16 @@ public final class Subscription {
 
     public State state() {
         return state;
+    }
+
+    /**
+     * Who replies over this subscription, for {@link dev.aaep.producer.AaepProducer#receive}: entitled by its terms, once
+     * the transport has made sure that the reply came over this subscription's own connection (CFM-5).
+     */
+    public Sender sender() {
+        return state == State.LIVE
+                ? new Sender(id(), terms.mayConfirm(), terms.mayClarify(), null)
+                : Sender.unauthenticated();
     }
 
     /** Whether nothing was taken for a while although something was there. */

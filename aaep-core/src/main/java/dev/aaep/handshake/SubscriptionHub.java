@@ -7,6 +7,9 @@ import dev.aaep.message.SubscriptionClose;
 import dev.aaep.message.SubscriptionRejected;
 import dev.aaep.message.SubscriptionRenegotiate;
 import dev.aaep.message.SubscriptionRequest;
+import dev.aaep.producer.EmittedEvent;
+import dev.aaep.producer.EventSink;
+import dev.aaep.producer.ReplyAudience;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -28,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An event is written once per distinct choice of texts, not once per subscription.
  */
-public final class SubscriptionHub {
+public final class SubscriptionHub implements EventSink, ReplyAudience {
     private static final System.Logger LOG = System.getLogger(SubscriptionHub.class.getName());
     private static final long SECOND = 1_000_000_000L;
 
@@ -144,6 +147,12 @@ public final class SubscriptionHub {
         }
     }
 
+    /** Takes an event of a producer, as {@link #offer} does. */
+    @Override
+    public void emit(EmittedEvent event) {
+        offer(event.event());
+    }
+
     /**
      * Lets time pass: delivers what the budgets allow by now, and notices stalled subscriptions. Call it a few times per
      * second.
@@ -180,18 +189,23 @@ public final class SubscriptionHub {
     // Who could answer a prompt
 
     /** Whether a live subscription may answer confirmations (R8). */
-    public boolean canConfirm() {
+    @Override
+    public boolean canConfirm(String sessionId) {
         return subscriptions.values().stream()
                 .anyMatch(s -> s.state() == Subscription.State.LIVE && s.terms().mayConfirm());
     }
 
     /** Whether a live subscription may answer clarifications (R8). */
-    public boolean canClarify() {
+    @Override
+    public boolean canClarify(String sessionId) {
         return subscriptions.values().stream()
                 .anyMatch(s -> s.state() == Subscription.State.LIVE && s.terms().mayClarify());
     }
 
-    /** Calls back whenever the answers of {@link #canConfirm} and {@link #canClarify} may have changed (CFM-17). */
+    /**
+     * Calls back whenever the answers of {@link #canConfirm} and {@link #canClarify} may have changed: give it
+     * {@link dev.aaep.producer.AaepProducer#audienceChanged} (CFM-17).
+     */
     public void onAudienceChange(Runnable callback) {
         audienceListeners.add(Objects.requireNonNull(callback, "callback"));
     }

@@ -135,8 +135,12 @@ public final class InMemoryLedgerStore implements LedgerStore {
 
         final String key;
 
-        /** The terms while outstanding, the state afterwards: one field, so that one exchange decides who was first. */
-        private volatile Object content;
+        /**
+         * The terms while outstanding, the state afterwards: one field, so that one exchange decides who was first. Not
+         * volatile: the map publishes the first value, and the handle orders the rest, without a fence per token.
+         */
+        @SuppressWarnings({"FieldMayBeFinal", "UnusedVariable"}) // the handle reads and writes it
+        private Object content;
 
         @Nullable
         Slot earlier;
@@ -146,18 +150,22 @@ public final class InMemoryLedgerStore implements LedgerStore {
             this.content = terms;
         }
 
+        private Object content() {
+            return CONTENT.getAcquire(this);
+        }
+
         boolean settle(TokenState state) {
-            Object now = content;
+            Object now = content();
             return now instanceof PromptTerms && CONTENT.compareAndSet(this, now, state);
         }
 
         @Nullable
         PromptTerms terms() {
-            return content instanceof PromptTerms terms ? terms : null;
+            return content() instanceof PromptTerms terms ? terms : null;
         }
 
         LedgerEntry entry() {
-            Object now = content;
+            Object now = content();
             return now instanceof TokenState state
                     ? new LedgerEntry(key, state, null, null)
                     : new LedgerEntry(key, TokenState.OUTSTANDING, (PromptTerms) now, null);

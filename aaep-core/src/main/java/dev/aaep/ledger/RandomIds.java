@@ -1,6 +1,7 @@
 package dev.aaep.ledger;
 
 import java.nio.charset.StandardCharsets;
+import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -8,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Ids from blocks of random bytes. A call to {@code SecureRandom} costs more than everything else about an event and is
- * serialised between threads; a block of 4 KiB serves 256 ids. Every 16 bytes of a block are claimed by one caller only.
+ * serialised between threads; a block of 16 KiB serves 1,024 ids. Every 16 bytes of a block are claimed by one caller only.
  */
 final class RandomIds implements IdSource {
-    static final RandomIds SHARED = new RandomIds(new SecureRandom());
+    static final RandomIds SHARED = new RandomIds(fastest());
 
     private static final int ID_BYTES = 16;
-    private static final int BLOCK_BYTES = 256 * ID_BYTES;
+    private static final int BLOCK_BYTES = 1024 * ID_BYTES;
     private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
 
     /** Threads spread over a few blocks so that they seldom claim from the same one. */
@@ -22,6 +23,15 @@ final class RandomIds implements IdSource {
 
     private final SecureRandom random;
     private final AtomicReferenceArray<@Nullable Block> blocks = new AtomicReferenceArray<>(STRIPES);
+
+    /** The platform's DRBG (NIST SP 800-90A) gives long blocks three to four times faster than the default generator. */
+    private static SecureRandom fastest() {
+        try {
+            return SecureRandom.getInstance("DRBG");
+        } catch (NoSuchAlgorithmException otherPlatform) {
+            return new SecureRandom();
+        }
+    }
 
     RandomIds(SecureRandom random) {
         this.random = random;

@@ -73,7 +73,9 @@ final class ReplyRules {
         if (now >= deadline) {
             return Refusal.LATE;
         }
-        return claimed.instant().isAfter(terms.deadline().plusMillis(skew)) ? Refusal.DATED_LATE : null;
+        // Most replies are dated before they came, which is before the deadline: no need to look closer.
+        boolean notLate = Moments.isPlainlyBefore(claimed.text(), deadline);
+        return notLate || !claimed.instant().isAfter(terms.deadline().plusMillis(skew)) ? null : Refusal.DATED_LATE;
     }
 
     /** Whether the response is of an accepted kind, and one of the choices where it has to be (CFM-13). */

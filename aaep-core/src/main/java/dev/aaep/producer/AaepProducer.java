@@ -151,6 +151,19 @@ public final class AaepProducer implements AutoCloseable {
         return recovered;
     }
 
+    /** The ledger's keys of prompts that wait here, for those who watch a shared ledger. */
+    public Set<String> waitingKeys() {
+        return Set.copyOf(services.pending.keySet());
+    }
+
+    /** Looks whether a prompt that waits here was ended by another process; its outcome there is then its outcome here. */
+    public void catchUp(String key) {
+        PendingPrompt<?> prompt = services.pending.get(key);
+        if (prompt != null) {
+            prompt.catchUp();
+        }
+    }
+
     private PendingPrompt<?> promptOf(String key, PromptTerms terms) {
         if (terms instanceof PromptTerms.Confirmation confirmation) {
             return new ConfirmationPrompt(services, null, key, confirmation);

@@ -127,8 +127,8 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
         return () -> future.complete(withdrawnOutcome(ResolvedBy.SESSION_END));
     }
 
-    /** Another process on the same store was first: its outcome is ours. */
-    private void catchUp() {
+    /** When another process on the same store was first, its outcome is ours. */
+    void catchUp() {
         LedgerEntry entry = services.ledger.find(key);
         TokenState state = entry == null || future.isDone() ? TokenState.OUTSTANDING : entry.state();
         switch (state) {

@@ -6,16 +6,17 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Comparator;
-import java.util.PriorityQueue;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Time for tests: a clock and a scheduler that stand still until they are moved. Give the same one to the producer as
  * clock and as scheduler, and to its ledger as clock.
  */
 public final class VirtualTime extends Clock implements Scheduler {
-    private final PriorityQueue<Task> tasks =
-            new PriorityQueue<>(Comparator.comparing((Task task) -> task.due).thenComparing(task -> task.order));
+    private final TreeSet<Task> tasks =
+            new TreeSet<>(Comparator.comparing((Task task) -> task.due).thenComparing(task -> task.order));
     private final AtomicLong orders = new AtomicLong();
     private Instant now;
     private Duration elapsed = Duration.ZERO;
@@ -31,9 +32,9 @@ public final class VirtualTime extends Clock implements Scheduler {
             end = elapsed.plus(by);
         }
         for (; ; ) {
-            Task next;
+            @Nullable Task next;
             synchronized (this) {
-                next = tasks.peek();
+                next = tasks.isEmpty() ? null : tasks.first();
                 if (next == null || next.due.compareTo(end) > 0) {
                     moveTo(end);
                     return;

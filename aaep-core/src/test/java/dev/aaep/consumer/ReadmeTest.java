@@ -48,7 +48,10 @@ class ReadmeTest {
             JavaTool.compile(List.of(source), classes, "-cp", classPath);
             outputs.add(JavaTool.run("-cp", classes + java.io.File.pathSeparator + classPath, "Snippet"));
         }
-        assertThat(outputs).isNotEmpty();
-        assertThat(outputs.get(0)).contains("Transfer $500.00 from checking to savings. Valid: true");
+        assertThat(outputs).hasSize(2);
+        assertThat(outputs.get(0)).contains("aaep:agent.awaiting.confirmation valid: true");
+        assertThat(outputs.get(1))
+                .contains("> Paying the electricity bill.", "> Paying the bill.", "> The bill is paid.")
+                .contains("Pay 64 euros to the electricity company.");
     }
 }

@@ -470,19 +470,19 @@ class SubscriptionHubTest {
     }
 
     @Test
-    void should_say_whether_anybody_live_could_answer() {
+    void should_say_whether_anybody_live_could_answer_R8() {
         int[] changes = new int[1];
         hub.onAudienceChange(() -> changes[0]++);
         open(Handshakes.capabilities().build());
-        assertThat(hub.canConfirm()).isFalse();
+        assertThat(hub.canConfirm(S)).isFalse();
         Subscription replier =
                 open(Handshakes.capabilities().supportsConfirmationReply(true).build());
-        assertThat(hub.canConfirm()).isTrue();
-        assertThat(hub.canClarify()).isFalse();
+        assertThat(hub.canConfirm(S)).isTrue();
+        assertThat(hub.canClarify(S)).isFalse();
 
         replier.disconnected();
 
-        assertThat(hub.canConfirm()).isFalse();
+        assertThat(hub.canConfirm(S)).isFalse();
         assertThat(changes[0]).isEqualTo(3);
     }
 }

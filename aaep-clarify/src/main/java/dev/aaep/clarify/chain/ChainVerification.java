@@ -44,6 +44,7 @@ final class ChainVerification {
     ChainReport run(ChainVerifier.Source source) throws IOException {
         JsonObject record = members(source);
         if (record == null) {
+            findDamagedRound(source);
             findings.notChecked(ChainCheck.values());
             return findings.report("", fold);
         }
@@ -121,6 +122,36 @@ final class ChainVerification {
             return null;
         }
         return read ? record : null;
+    }
+
+    /** A damaged quote or bracket shows only further on: names the first round that is not what a round is. */
+    private void findDamagedRound(ChainVerifier.Source source) throws IOException {
+        int[] found = {0};
+        try (InputStream in = source.open()) {
+            new RecordScanner(in, new RecordScanner.Sink() {
+                        @Override
+                        public void member(String name, byte[] value) {}
+
+                        @Override
+                        public void chain() {}
+
+                        @Override
+                        public void round(int number, byte[] value) {
+                            boolean good = Json.read(value) instanceof Json.Read read
+                                    && read.canonical()
+                                    && read.value() instanceof JsonObject round
+                                    && Shapes.roundMisfit(round).isEmpty();
+                            if (!good && found[0] == 0) {
+                                found[0] = number;
+                                findings.add(ChainCheck.FORMAT, number, "", "is damaged");
+                            }
+                        }
+                    })
+                    .scan();
+        } catch (RecordScanner.Broken known) {
+            // Reported before; where the reading stops is not always where the damage is.
+            return;
+        }
     }
 
     private static String shown(String name) {

@@ -59,14 +59,16 @@ public final class Generator {
         return new Generator().run(Parsed.of(documents()));
     }
 
-    /** The bundled schemas by their ids. */
+    /** The bundled schemas that become records, by their ids; the clarification messages are read as plain JSON. */
     static Map<String, JsonNode> documents() {
         Map<String, JsonNode> documents = new LinkedHashMap<>();
         JsonMapper mapper = JsonMapper.builder()
                 .enable(tools.jackson.databind.DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
                 .build();
         for (BundledSchema schema : SchemaCatalogue.all()) {
-            documents.put(schema.id(), mapper.readTree(schema.text()));
+            if (!schema.shortName().startsWith("clarify/")) {
+                documents.put(schema.id(), mapper.readTree(schema.text()));
+            }
         }
         return documents;
     }
@@ -78,7 +80,7 @@ public final class Generator {
             Shape envelope = parser.envelope();
             List<Shape> messages = new ArrayList<>();
             for (BundledSchema schema : SchemaCatalogue.all()) {
-                if (!schema.id().equals(ENVELOPE) && !schema.shortName().startsWith("clarify/")) {
+                if (!schema.id().equals(ENVELOPE) && documents.containsKey(schema.id())) {
                     messages.add(parser.message(schema.id()));
                 }
             }

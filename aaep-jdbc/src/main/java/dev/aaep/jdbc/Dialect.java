@@ -1,0 +1,57 @@
+package dev.aaep.jdbc;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What differs between engines. The statements do not. */
+enum Dialect {
+    SQLITE,
+    /** PostgreSQL and those that speak its protocol. */
+    POSTGRESQL,
+    OTHER;
+
+    static Dialect of(Connection connection) throws SQLException {
+        String name = connection.getMetaData().getDatabaseProductName().toLowerCase(Locale.ROOT);
+        return name.contains("sqlite") ? SQLITE : name.contains("postgres") ? POSTGRESQL : OTHER;
+    }
+
+    /** Whether the same statement would fail again however long one waits. */
+    boolean isHopeless(SQLException problem) {
+        if (this == SQLITE) {
+            return switch (problem.getErrorCode() & 0xff) {
+                case 1, 18, 19, 20, 25, 26 -> true; // error, too big, constraint, mismatch, range, not a database
+                default -> false;
+            };
+        }
+        String state = problem.getSQLState();
+        if (state == null || state.length() < 2) {
+            return false;
+        }
+        return switch (state.substring(0, 2)) {
+            case "22", "23", "42", "0A", "28" -> true; // data, constraint, syntax or rights, no such feature, login
+            default -> false;
+        };
+    }
+
+    /** What is wrong with the durability of a connection, as a sentence; null when nothing is, or nothing is known. */
+    @Nullable
+    String weakness(Connection connection) throws SQLException {
+        if (this == SQLITE) {
+            String synchronous = Connections.first(connection, "PRAGMA synchronous");
+            return "2".equals(synchronous) || "3".equals(synchronous)
+                    ? null
+                    : "SQLite runs with synchronous=" + synchronous + ": set FULL";
+        }
+        if (this == POSTGRESQL) {
+            if ("off".equals(Connections.first(connection, "SHOW synchronous_commit"))) {
+                return "PostgreSQL runs with synchronous_commit=off: set it on";
+            }
+            if ("off".equals(Connections.first(connection, "SHOW fsync"))) {
+                return "PostgreSQL runs with fsync=off: set it on";
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,184 @@
+package dev.aaep.jdbc;
+
+import dev.aaep.ledger.IdSource;
+import dev.aaep.ledger.LedgerEntry;
+import dev.aaep.ledger.LedgerStore;
+import dev.aaep.ledger.PromptTerms;
+import dev.aaep.ledger.TokenState;
+import dev.aaep.message.HandshakeMessage;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reply tokens in a database. Tokens are kept as their SHA-256, so a copy of the table redeems nothing. Every change is
+ * one conditional statement, so one caller wins whatever the isolation level and however many processes take part; it
+ * carries the id of its attempt, so that a caller whose connection broke can tell whether it was the winner.
+ *
+ * <p>A call fails with kind {@code UNAVAILABLE} when nothing happened and with {@code NOT_KNOWN} when that cannot be said.
+ * Either way the prompt is safe: a redemption that did happen reaches whoever waits, with its reply, and one that did not
+ * leaves the token to its deadline.
+ */
+public final class JdbcLedgerStore implements LedgerStore {
+    private static final int PURGE_SESSIONS = 100;
+    private static final int PURGE_TOKENS = 500;
+    private static final int KEYS_PER_QUESTION = 100;
+    private static final Instant LAST = Instant.ofEpochMilli(Long.MAX_VALUE);
+    private static final Instant FIRST = Instant.ofEpochMilli(Long.MIN_VALUE);
+
+    private final AaepDatabase database;
+    private final IdSource attempts = IdSource.secure();
+    private final LedgerSql sql;
+
+    JdbcLedgerStore(AaepDatabase database) {
+        this.database = database;
+        this.sql = new LedgerSql(database.schema);
+    }
+
+    /** The token's SHA-256 in hex; it begins with the fingerprint that logs show. */
+    @Override
+    public String keyOf(String token) {
+        return Hash.hex(token);
+    }
+
+    @Override
+    public boolean insert(String key, PromptTerms terms) {
+        String attempt = attempts.next("att_");
+        Write write = new Write(sql.insert, key, terms.sessionId(), millis(terms.deadline()), terms.toJson(), attempt);
+        return database.retries.write(
+                "insert", again -> database.commits.execute(write) == 1 || (again && isOurs(key, attempt)));
+    }
+
+    @Override
+    public boolean settle(String key, TokenState state, Instant at, @Nullable HandshakeMessage reply) {
+        String attempt = attempts.next("att_");
+        String text = reply == null ? null : Replies.write(reply, key);
+        Write write = new Write(sql.settle, word(state), millis(at), text, attempt, key);
+        boolean won = database.retries.write(
+                "settle", again -> database.commits.execute(write) == 1 || (again && isOurs(key, attempt)));
+        if (won && database.notices != null) {
+            database.notices.settled(key);
+        }
+        return won;
+    }
+
+    private boolean isOurs(String key, String attempt) throws SQLException {
+        return database.query(sql.attempt, AaepDatabase::texts, key).contains(attempt);
+    }
+
+    @Override
+    public @Nullable LedgerEntry find(String key) {
+        List<LedgerEntry> found =
+                database.retries.read("find", again -> database.query(sql.find, JdbcLedgerStore::entries, key));
+        return found.isEmpty() ? null : found.get(0);
+    }
+
+    @Override
+    public List<LedgerEntry> outstandingUntil(Instant moment) {
+        return outstandingUntil(moment, Integer.MAX_VALUE);
+    }
+
+    /** The same, at most so many. */
+    public List<LedgerEntry> outstandingUntil(Instant moment, int most) {
+        List<LedgerEntry> due = database.retries.read(
+                "outstandingUntil",
+                again -> database.query(sql.due, JdbcLedgerStore::entries, millis(moment), most));
+        // The column holds whole milliseconds.
+        return due.stream()
+                .filter(entry -> entry.terms() != null && !entry.terms().deadline().isAfter(moment))
+                .toList();
+    }
+
+    @Override
+    public List<LedgerEntry> outstandingOf(String sessionId) {
+        return database.retries.read(
+                "outstandingOf", again -> database.query(sql.outstandingOf, JdbcLedgerStore::entries, sessionId));
+    }
+
+    /** Which of these tokens are outstanding no longer, settled here or elsewhere. */
+    public List<String> settledAmong(Collection<String> keys) {
+        List<String> all = List.copyOf(keys);
+        List<String> settled = new ArrayList<>();
+        for (int from = 0; from < all.size(); from += KEYS_PER_QUESTION) {
+            List<String> part = all.subList(from, Math.min(all.size(), from + KEYS_PER_QUESTION));
+            String question = sql.settledAmong.formatted(marks(part.size()));
+            settled.addAll(database.retries.read(
+                    "settledAmong", again -> database.query(question, AaepDatabase::texts, part.toArray())));
+        }
+        return settled;
+    }
+
+    @Override
+    public void forgetSessionAfter(String sessionId, Instant moment) {
+        Write write = new Write(sql.forget, sessionId, millis(moment));
+        database.retries.write("forgetSessionAfter", again -> database.commits.execute(write));
+    }
+
+    /** Works through ended sessions in small transactions, so that redemptions get in between. */
+    @Override
+    public int purge(Instant now) {
+        int purged = 0;
+        for (; ; ) {
+            List<String> sessions = database.retries.read(
+                    "purge", again -> database.query(sql.forgettable, AaepDatabase::texts, millis(now), PURGE_SESSIONS));
+            if (sessions.isEmpty()) {
+                return purged;
+            }
+            for (int tokens = PURGE_TOKENS; tokens == PURGE_TOKENS; ) {
+                List<String> keys = tokensOf(sessions);
+                purged += deleteAll(sql.deleteToken, keys);
+                tokens = keys.size();
+            }
+            deleteAll(sql.deleteSession, sessions);
+        }
+    }
+
+    private List<String> tokensOf(List<String> sessions) {
+        String question = sql.tokensOf.formatted(marks(sessions.size()), PURGE_TOKENS);
+        return database.retries.read(
+                "purge", again -> database.query(question, AaepDatabase::texts, sessions.toArray()));
+    }
+
+    private int deleteAll(String statement, List<String> keys) {
+        if (keys.isEmpty()) {
+            return 0;
+        }
+        Write delete = new Write(statement.formatted(marks(keys.size())), keys.toArray());
+        return database.retries.write("purge", again -> database.commits.execute(delete));
+    }
+
+    private static List<LedgerEntry> entries(ResultSet rows) throws SQLException {
+        List<LedgerEntry> entries = new ArrayList<>();
+        while (rows.next()) {
+            entries.add(entry(rows));
+        }
+        return entries;
+    }
+
+    private static LedgerEntry entry(ResultSet rows) throws SQLException {
+        String reply = rows.getString(4);
+        return new LedgerEntry(
+                rows.getString(1),
+                TokenState.valueOf(rows.getString(2).toUpperCase(Locale.ROOT)),
+                PromptTerms.fromJson(rows.getString(3)),
+                reply == null ? null : Replies.read(reply));
+    }
+
+    private static String word(TokenState state) {
+        return state.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String marks(int count) {
+        return String.join(",", Collections.nCopies(count, "?"));
+    }
+
+    private static long millis(Instant moment) {
+        return moment.isAfter(LAST) ? Long.MAX_VALUE : moment.isBefore(FIRST) ? Long.MIN_VALUE : moment.toEpochMilli();
+    }
+}

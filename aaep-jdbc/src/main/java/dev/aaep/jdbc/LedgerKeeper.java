@@ -1,0 +1,239 @@
+package dev.aaep.jdbc;
+
+import dev.aaep.AaepException;
+import dev.aaep.ledger.LedgerEntry;
+import dev.aaep.ledger.ReplyLedger;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps a shared ledger going, one in each process: hears which prompts that wait here were settled elsewhere, expires
+ * those whose process is gone, and purges. Run it with {@link Builder#start()}, or call {@link #round()} from a scheduler
+ * of your own.
+ */
+public final class LedgerKeeper implements AutoCloseable {
+    private static final int SWEPT_AT_ONCE = 200;
+
+    /** Waiting for notices cannot be interrupted; closing takes so long at most. */
+    private static final Duration LONGEST_WAIT = Duration.ofMillis(200);
+
+    private final AaepDatabase database;
+    private final JdbcLedgerStore store;
+    private final ReplyLedger ledger;
+    private final Supplier<? extends Collection<String>> waiting;
+    private final Consumer<String> settled;
+    private final Consumer<LedgerEntry> swept;
+    private final Clock clock;
+    private final Duration every;
+    private final Duration grace;
+    private final Duration purgeEvery;
+    private final CountDownLatch stop = new CountDownLatch(1);
+    private @Nullable Instant lastPurge;
+    private @Nullable Thread thread;
+
+    private LedgerKeeper(Builder builder) {
+        database = builder.database;
+        store = database.ledgerStore();
+        ledger = builder.ledger;
+        waiting = builder.waiting;
+        settled = builder.settled;
+        swept = builder.swept;
+        clock = builder.clock;
+        every = builder.every;
+        grace = builder.grace;
+        purgeEvery = builder.purgeEvery;
+    }
+
+    /** A keeper for the database that the ledger's store is in. */
+    public static Builder builder(AaepDatabase database, ReplyLedger ledger) {
+        return new Builder(database, ledger);
+    }
+
+    /** Everything once: {@link #poll()}, {@link #sweep()} and, when it is time, a purge. */
+    public void round() {
+        poll();
+        sweep();
+        Instant now = clock.instant();
+        if (lastPurge == null || !lastPurge.plus(purgeEvery).isAfter(now)) {
+            ledger.purge();
+            lastPurge = now;
+        }
+    }
+
+    /** Asks about the prompts that wait here and reports those that are settled. */
+    public void poll() {
+        store.settledAmong(waiting.get()).forEach(settled);
+    }
+
+    /** Expires what nobody expired in time, and returns what this call expired: each prompt is in one such list at most. */
+    public List<LedgerEntry> sweep() {
+        List<LedgerEntry> mine = store.outstandingUntil(clock.instant().minus(grace), SWEPT_AT_ONCE).stream()
+                .filter(entry -> ledger.expire(entry.key()))
+                .toList();
+        for (LedgerEntry entry : mine) {
+            settled.accept(entry.key());
+            swept.accept(entry);
+        }
+        return mine;
+    }
+
+    private void run() {
+        NoticeInbox inbox = null;
+        boolean notices = database.notices != null;
+        long next = System.nanoTime();
+        while (stop.getCount() > 0) {
+            try {
+                if (notices && inbox == null) {
+                    inbox = NoticeInbox.open(database.connections, database.channel());
+                }
+                if (System.nanoTime() - next >= 0) {
+                    next = System.nanoTime() + every.toNanos();
+                    round();
+                }
+                Duration left = Duration.ofNanos(Math.max(0, next - System.nanoTime()));
+                if (inbox == null) {
+                    stop.await(left.toNanos(), TimeUnit.NANOSECONDS);
+                } else {
+                    inbox.take(left.compareTo(LONGEST_WAIT) < 0 ? left : LONGEST_WAIT).forEach(settled);
+                }
+            } catch (InterruptedException | RuntimeException | SQLException problem) {
+                if (stop.getCount() == 0) {
+                    break;
+                }
+                notices &= !isUnsupported(problem);
+                inbox = close(inbox);
+                database.listener.upkeepFailed(problem);
+                rest();
+            }
+        }
+        close(inbox);
+    }
+
+    private static boolean isUnsupported(Exception problem) {
+        return problem instanceof SQLException sql && "0A000".equals(sql.getSQLState());
+    }
+
+    private static @Nullable NoticeInbox close(@Nullable NoticeInbox inbox) {
+        if (inbox != null) {
+            inbox.close();
+        }
+        return null;
+    }
+
+    private void rest() {
+        try {
+            stop.await(every.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Ends the work in the background and waits for it. */
+    @Override
+    public void close() {
+        stop.countDown();
+        Thread running = thread;
+        if (running != null && running != Thread.currentThread()) {
+            boolean interrupted = false;
+            while (running.isAlive()) {
+                try {
+                    running.join();
+                } catch (InterruptedException again) {
+                    interrupted = true;
+                }
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** Collects the configuration; everything has a default. */
+    public static final class Builder {
+        private final AaepDatabase database;
+        private final ReplyLedger ledger;
+        private Supplier<? extends Collection<String>> waiting = List::of;
+        private Consumer<String> settled = key -> {};
+        private Consumer<LedgerEntry> swept = entry -> {};
+        private Clock clock = Clock.systemUTC();
+        private Duration every = Duration.ofMillis(500);
+        private Duration grace = Duration.ofSeconds(5);
+        private Duration purgeEvery = Duration.ofHours(1);
+
+        private Builder(AaepDatabase database, ReplyLedger ledger) {
+            this.database = database;
+            this.ledger = ledger;
+        }
+
+        /**
+         * What to watch: {@code watch(producer::waitingKeys, producer::catchUp)}.
+         *
+         * @param waitingKeys the prompts that wait here
+         * @param onSettled hears of a key that was settled, perhaps more than once and perhaps of one that waits elsewhere
+         */
+        public Builder watch(Supplier<? extends Collection<String>> waitingKeys, Consumer<String> onSettled) {
+            waiting = waitingKeys;
+            settled = onSettled;
+            return this;
+        }
+
+        /** Hears of each prompt that this keeper expired, so that its default can be applied. */
+        public Builder onSwept(Consumer<LedgerEntry> value) {
+            swept = value;
+            return this;
+        }
+
+        public Builder clock(Clock value) {
+            clock = value;
+            return this;
+        }
+
+        /** The longest time until a settlement elsewhere is known here; with notices it is sooner. 500 ms by default. */
+        public Builder every(Duration value) {
+            if (value.isNegative() || value.isZero()) {
+                throw AaepException.of(AaepException.Kind.CONFIGURATION, "a round comes after some time");
+            }
+            every = value;
+            return this;
+        }
+
+        /**
+         * How long after its deadline a prompt is left to the process that asked; 5 s by default. More than the clocks of
+         * the processes differ, or one that is ahead expires a prompt too early.
+         */
+        public Builder grace(Duration value) {
+            grace = value;
+            return this;
+        }
+
+        /** How often tokens of long ended sessions are removed; each hour by default. */
+        public Builder purgeEvery(Duration value) {
+            purgeEvery = value;
+            return this;
+        }
+
+        /** A keeper without a thread. */
+        public LedgerKeeper build() {
+            return new LedgerKeeper(this);
+        }
+
+        /** A keeper at work on a thread of its own. */
+        public LedgerKeeper start() {
+            LedgerKeeper keeper = build();
+            Thread worker = new Thread(keeper::run, "aaep-ledger-keeper");
+            worker.setDaemon(true);
+            keeper.thread = worker;
+            worker.start();
+            return keeper;
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package dev.aaep.jdbc;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * The receiving end of {@link Notices}. What is needed of the driver is looked up by name, so that this module depends on
+ * none; {@link #open} fails where the driver offers nothing of the kind.
+ */
+final class NoticeInbox implements AutoCloseable {
+    private final Connection connection;
+    private final Object driver;
+    private final Method getNotifications;
+    private final Method getParameter;
+
+    private NoticeInbox(Connection connection, Object driver, Method getNotifications, Method getParameter) {
+        this.connection = connection;
+        this.driver = driver;
+        this.getNotifications = getNotifications;
+        this.getParameter = getParameter;
+    }
+
+    static NoticeInbox open(Connections connections, String channel) throws SQLException {
+        Connection connection = connections.open();
+        try {
+            ClassLoader loader = connection.unwrap(Connection.class).getClass().getClassLoader();
+            Class<?> type = Class.forName("org.postgresql.PGConnection", false, loader);
+            Class<?> notice = Class.forName("org.postgresql.PGNotification", false, loader);
+            NoticeInbox inbox = new NoticeInbox(
+                    connection,
+                    connection.unwrap(type),
+                    type.getMethod("getNotifications", int.class),
+                    notice.getMethod("getParameter"));
+            try (Statement listen = connection.createStatement()) {
+                listen.execute("LISTEN " + channel);
+            }
+            return inbox;
+        } catch (ReflectiveOperationException otherDriver) {
+            Connections.closeQuietly(connection);
+            throw new SQLException("this driver hands out no notices", "0A000", otherDriver);
+        } catch (SQLException | RuntimeException problem) {
+            Connections.closeQuietly(connection);
+            throw problem;
+        }
+    }
+
+    /** Keys from notices; waits for the first one, so long at most. */
+    List<String> take(Duration longest) throws SQLException {
+        try {
+            Object[] notices =
+                    (Object[]) getNotifications.invoke(driver, (int) Math.max(1, longest.toMillis()));
+            List<String> keys = new ArrayList<>();
+            for (Object notice : notices == null ? new Object[0] : notices) {
+                Collections.addAll(keys, ((String) getParameter.invoke(notice)).split(","));
+            }
+            return keys;
+        } catch (InvocationTargetException problem) {
+            if (problem.getCause() instanceof SQLException inner) {
+                throw inner;
+            }
+            throw new SQLException("the driver threw", problem.getCause());
+        } catch (IllegalAccessException hidden) {
+            throw new SQLException("this driver hides its notices", "0A000", hidden);
+        }
+    }
+
+    /** The connection may go back to a pool: it must not hear notices there. */
+    @Override
+    public void close() {
+        try (Statement forget = connection.createStatement()) {
+            forget.execute("UNLISTEN *");
+        } catch (SQLException broken) {
+            StoreLog.LOG.log(System.Logger.Level.DEBUG, "a broken connection did not unlisten", broken);
+        }
+        Connections.closeQuietly(connection);
+    }
+}

@@ -1,0 +1,20 @@
+package dev.aaep.jdbc;
+
+import com.zaxxer.hikari.HikariDataSource;
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+
+class SqliteFaultTest extends FaultContract {
+    @TempDir
+    Path folder;
+
+    @Override
+    HikariDataSource connect() {
+        return Databases.sqlite(folder);
+    }
+
+    @Override
+    boolean sharedCommits() {
+        return true;
+    }
+}

@@ -1,5 +1,6 @@
 /** Fixtures, assertions and tools for the tests of projects that speak AAEP. */
 module dev.aaep.testkit {
+    requires transitive dev.aaep.clarify;
     requires transitive dev.aaep.core;
     requires transitive org.assertj.core;
     requires transitive org.junit.jupiter.api;
@@ -8,4 +9,8 @@ module dev.aaep.testkit {
 
     exports dev.aaep.testkit;
     exports dev.aaep.testkit.assertion;
+    exports dev.aaep.testkit.conformance;
+    exports dev.aaep.testkit.conformance.broken;
+    exports dev.aaep.testkit.contract;
+    exports dev.aaep.testkit.junit;
 }

@@ -45,10 +45,12 @@ public final class Conformance {
 
     /** Tests a subscriber by what it announces and sends. */
     public static Conformance subscriber(SubscriberTarget target) {
-        return new Conformance("subscriber", (runner, level) -> SubscriberChecks.all().stream()
-                .filter(check -> check.level() <= level)
-                .map(check -> runner.run(check, target))
-                .toList());
+        return new Conformance(
+                "subscriber",
+                (runner, level) -> SubscriberChecks.all().stream()
+                        .filter(check -> check.level() <= level)
+                        .map(check -> runner.run(check, target))
+                        .toList());
     }
 
     /**
@@ -112,8 +114,8 @@ public final class Conformance {
         Observed observed = new Observed();
         for (Scenario scenario : Scenario.values()) {
             if (scenario.level() <= level) {
-                Check<ProducerTarget> check = new Check<>(
-                        "RUN", "", scenario.level(), true, "Plays the scenario " + scenario + ".", each -> {
+                Check<ProducerTarget> check =
+                        new Check<>("RUN", "", scenario.level(), true, "Plays the scenario " + scenario + ".", each -> {
                             List<byte[]> transcript = play(each, scenario);
                             synchronized (observed) {
                                 observed.add(transcript);

@@ -47,15 +47,17 @@ final class HandshakeChecks {
                 must("HS-2", "§5.4.4", "What is honoured is never more than what was asked.", HandshakeChecks::honored),
                 must("HS-12", "§5.5.3", "A version that is not spoken is rejected as such.", probe -> {
                     HandshakeMessage answer = probe.ask(
-                            Probe.request(it -> it).toBuilder().aaepVersion("99.0.0").build(), null);
+                            Probe.request(it -> it).toBuilder()
+                                    .aaepVersion("99.0.0")
+                                    .build(),
+                            null);
                     expect(
                             answer instanceof SubscriptionRejected rejected
                                     && RejectionReason.VERSION_UNSUPPORTED.equals(rejected.reasonCode()),
                             "version 99.0.0 was not rejected with version_unsupported");
                 }),
                 must("HS-11", "§5.3.1.12", "Who wants signed manifests gets one or is rejected.", probe -> {
-                    HandshakeMessage answer =
-                            probe.ask(Probe.request(it -> it.acceptSignedManifestsOnly(true)), null);
+                    HandshakeMessage answer = probe.ask(Probe.request(it -> it.acceptSignedManifestsOnly(true)), null);
                     boolean rejected = answer instanceof SubscriptionRejected no
                             && RejectionReason.MANIFEST_SIGNATURE_REQUIRED.equals(no.reasonCode());
                     boolean signed = answer instanceof SubscriptionAccepted yes && yes.signedManifest() != null;
@@ -64,8 +66,16 @@ final class HandshakeChecks {
                 must("HS-5", "§5.3.1.7", "Filters hold, and exclude beats include.", HandshakeChecks::filters),
                 must("HS-4", "§5.5.4", "Critical events pass every filter and rate.", HandshakeChecks::critical),
                 must("HS-3", "§5.6.1", "No more events than the budget allows.", HandshakeChecks::budget),
-                must("HS-7", "§5.7", "A renegotiation is answered and changes what it names only.", HandshakeChecks::change),
-                must("SEC-1", "§10.2", "Nobody changes the subscription of somebody else (T8).", HandshakeChecks::hijack),
+                must(
+                        "HS-7",
+                        "§5.7",
+                        "A renegotiation is answered and changes what it names only.",
+                        HandshakeChecks::change),
+                must(
+                        "SEC-1",
+                        "§10.2",
+                        "Nobody changes the subscription of somebody else (T8).",
+                        HandshakeChecks::hijack),
                 check(false, "HS-8", "§5.8", "After a close nothing more is sent.", probe -> {
                     String id = probe.subscribe(it -> it);
                     close(probe, id);
@@ -79,13 +89,26 @@ final class HandshakeChecks {
                     probe.play(Scenario.ANSWER);
                     expect(!probe.events(quick).isEmpty(), "nothing reached the other subscription");
                 }),
-                must("CFM-17", "§5.8.2", "Without anybody left to answer the default is applied.", HandshakeChecks::left),
-                check(false, "CFM-15", "§6.7.2", "All subscriptions learn what came of a prompt.", HandshakeChecks::told));
+                must(
+                        "CFM-17",
+                        "§5.8.2",
+                        "Without anybody left to answer the default is applied.",
+                        HandshakeChecks::left),
+                check(
+                        false,
+                        "CFM-15",
+                        "§6.7.2",
+                        "All subscriptions learn what came of a prompt.",
+                        HandshakeChecks::told));
     }
 
     private static void close(Probe probe, String id) {
         probe.receive(
-                SubscriptionClose.builder().subscriptionId(id).reasonCode("done").build(), id);
+                SubscriptionClose.builder()
+                        .subscriptionId(id)
+                        .reasonCode("done")
+                        .build(),
+                id);
     }
 
     private static void answered(Probe probe) {
@@ -112,7 +135,10 @@ final class HandshakeChecks {
 
     private static void honored(Probe probe) {
         Capabilities honored = accepted(
-                        probe, it -> it.maxEventsPerSecond(5L).supportsConfirmationReply(false).languages(List.of("en", "yo")))
+                        probe,
+                        it -> it.maxEventsPerSecond(5L)
+                                .supportsConfirmationReply(false)
+                                .languages(List.of("en", "yo")))
                 .honoredCapabilities();
         expect(honored != null, "the accepted message lacks honored_capabilities");
         Long rate = honored.maxEventsPerSecond();
@@ -145,9 +171,8 @@ final class HandshakeChecks {
 
     private static void critical(Probe probe) {
         String id = probe.subscribe(it -> it.maxEventsPerSecond(1L)
-                .eventFilters(EventFilters.builder()
-                        .exclude(List.of("aaep:agent.*"))
-                        .build()));
+                .eventFilters(
+                        EventFilters.builder().exclude(List.of("aaep:agent.*")).build()));
         probe.play(Scenario.FAIL);
         probe.play(Scenario.HANDOFF);
         List<AaepEvent> events = probe.events(id);
@@ -180,9 +205,8 @@ final class HandshakeChecks {
     }
 
     private static void change(Probe probe) {
-        String id = probe.subscribe(it -> it.eventFilters(EventFilters.builder()
-                .exclude(List.of("aaep:agent.tool.*"))
-                .build()));
+        String id = probe.subscribe(it -> it.eventFilters(
+                EventFilters.builder().include(List.of("aaep:agent.session.*")).build()));
         HandshakeMessage answer = probe.ask(slower(id), id);
         expect(isAnswer(answer), "a renegotiation got no answer");
         if (answer instanceof SubscriptionAccepted) {
@@ -221,7 +245,7 @@ final class HandshakeChecks {
                 .toList();
         expect(!prompts.isEmpty(), "no confirmation was asked for");
         probe.receive(
-                probe.answer(prompts.get(0), Decision.REJECT)
+                probe.answer(prompts.get(prompts.size() - 1), Decision.REJECT)
                         .subscriptionId(replier)
                         .build(),
                 replier);

@@ -28,14 +28,20 @@ final class Namespaces {
         Context context = event.envelope().context();
         JsonObject extensions = event.envelope().extensions();
         if (context != null) {
-            context.uris().stream().skip(1).forEach(uri -> Check.expect(
-                    !uri.startsWith("https://aaep-protocol.org/"),
-                    "the context of " + event.eventId() + " names an extension inside the protocol's namespace"));
+            context.uris().stream()
+                    .skip(1)
+                    .forEach(uri -> Check.expect(
+                            !uri.startsWith("https://aaep-protocol.org/"),
+                            "the context of " + event.eventId()
+                                    + " names an extension inside the protocol's namespace"));
         }
         if (extensions != null) {
-            extensions.members().keySet().forEach(prefix -> Check.expect(
-                    !RESERVED.contains(prefix) && !prefix.startsWith("@"),
-                    "the extensions of " + event.eventId() + " use a reserved prefix"));
+            extensions
+                    .members()
+                    .keySet()
+                    .forEach(prefix -> Check.expect(
+                            !RESERVED.contains(prefix) && !prefix.startsWith("@"),
+                            "the extensions of " + event.eventId() + " use a reserved prefix"));
         }
         return extensions != null || (context != null && context.uris().size() > 1);
     }

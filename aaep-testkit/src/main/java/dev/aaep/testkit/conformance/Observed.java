@@ -88,10 +88,12 @@ final class Observed {
 
     static String describe(List<Seen> findings) {
         StringBuilder out = new StringBuilder();
-        findings.stream().limit(MOST_SHOWN).forEach(each -> out.append(out.isEmpty() ? "" : "\n")
-                .append(each.finding)
-                .append(" in ")
-                .append(each.place));
+        findings.stream()
+                .limit(MOST_SHOWN)
+                .forEach(each -> out.append(out.isEmpty() ? "" : "\n")
+                        .append(each.finding)
+                        .append(" in ")
+                        .append(each.place));
         if (findings.size() > MOST_SHOWN) {
             out.append("\nand ").append(findings.size() - MOST_SHOWN).append(" more");
         }

@@ -43,7 +43,8 @@ final class PassiveChecks {
         add(level, code, section, true, title, needs, any);
     }
 
-    private void should(int level, String code, String section, String title, String needs, Predicate<AaepMessage> any) {
+    private void should(
+            int level, String code, String section, String title, String needs, Predicate<AaepMessage> any) {
         add(level, code, section, false, title, needs, any);
     }
 
@@ -82,7 +83,12 @@ final class PassiveChecks {
                 "Sequence numbers start at 0 and grow by 1, on all events of a session or on none.",
                 "no event has a sequence number",
                 message -> message instanceof AaepEvent event && event.sequenceNumber() != null);
-        must(1, "ENV-9", "§3.4.3", "Extension data is declared through the context.", "no event has extension data",
+        must(
+                1,
+                "ENV-9",
+                "§3.4.3",
+                "Extension data is declared through the context.",
+                "no event has extension data",
                 PassiveChecks::isExtended);
         must(1, "ENV-11", "§3.5", "Custom fields stand in extensions, not at the top level.", none, EVENT);
         should(1, "ENV-12", "§3.7", "Events stay within the soft limits.", none, EVENT);

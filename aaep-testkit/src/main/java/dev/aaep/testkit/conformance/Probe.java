@@ -30,7 +30,15 @@ final class Probe implements AutoCloseable {
 
     static final String WITHOUT_HANDSHAKE = "sub_kit";
 
-    private record Sent(@Nullable String subscriptionId, byte[] message) {}
+    private static final class Sent {
+        private final @Nullable String subscriptionId;
+        private final byte[] message;
+
+        Sent(@Nullable String subscriptionId, byte[] message) {
+            this.subscriptionId = subscriptionId;
+            this.message = message;
+        }
+    }
 
     private final List<Sent> sent = new ArrayList<>();
     private final ProducerUnderTest target;
@@ -122,7 +130,8 @@ final class Probe implements AutoCloseable {
     @Nullable
     HandshakeMessage ask(AaepMessage message, @Nullable String from) {
         byte[] answer = receive(message, from);
-        return answer != null && AaepJson.standard().decode(answer).message().orElse(null) instanceof HandshakeMessage read
+        return answer != null
+                        && AaepJson.standard().decode(answer).message().orElse(null) instanceof HandshakeMessage read
                 ? read
                 : null;
     }
@@ -140,7 +149,8 @@ final class Probe implements AutoCloseable {
     }
 
     ConfirmationReply.Builder answer(AwaitingConfirmation prompt, Decision decision) {
-        Instant asked = prompt.timestamp() == null ? Instant.EPOCH : prompt.timestamp().instant();
+        Instant asked =
+                prompt.timestamp() == null ? Instant.EPOCH : prompt.timestamp().instant();
         return ConfirmationReply.builder()
                 .replyToken(prompt.replyToken())
                 .decision(decision)
@@ -175,7 +185,7 @@ final class Probe implements AutoCloseable {
         synchronized (sent) {
             return sent.stream()
                     .filter(each -> each.subscriptionId == null || each.subscriptionId.equals(of))
-                    .map(Sent::message)
+                    .map(each -> each.message)
                     .toList();
         }
     }

@@ -50,7 +50,8 @@ final class ReportHtml {
                 .append("</h2>\n<table>\n<caption>Checks: ")
                 .append(results.size())
                 .append("</caption>\n<thead><tr><th scope=\"col\">Rule</th><th scope=\"col\">Status</th>")
-                .append("<th scope=\"col\">Level</th><th scope=\"col\">Section</th><th scope=\"col\">What is checked</th>")
+                .append(
+                        "<th scope=\"col\">Level</th><th scope=\"col\">Section</th><th scope=\"col\">What is checked</th>")
                 .append("<th scope=\"col\">Detail</th></tr></thead>\n<tbody>\n");
         for (CheckResult result : results) {
             out.append("<tr><th scope=\"row\">")
@@ -80,6 +81,9 @@ final class ReportHtml {
     }
 
     static String escape(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
     }
 }

@@ -17,13 +17,13 @@ final class Runner {
     }
 
     <S> CheckResult run(Check<S> check, S subject) {
-        return run(check, () -> {
+        return limited(check, () -> {
             check.body().run(subject);
             return check.result(Status.PASSED, "");
         });
     }
 
-    private <S> CheckResult run(Check<S> check, Callable<CheckResult> body) {
+    private <S> CheckResult limited(Check<S> check, Callable<CheckResult> body) {
         CompletableFuture<CheckResult> outcome = new CompletableFuture<>();
         Thread thread = new Thread(() -> attempt(check, body, outcome), "aaep-conformance-" + check.code());
         thread.setDaemon(true);

@@ -30,7 +30,9 @@ final class SubscriberProbe implements AutoCloseable {
 
     /** The first events of a recorded session, as lines. */
     static List<String> session(String name) {
-        return Fixtures.session(name).text().lines()
+        return Fixtures.session(name)
+                .text()
+                .lines()
                 .filter(line -> line.contains("\"event_id\""))
                 .toList();
     }
@@ -75,11 +77,7 @@ final class SubscriberProbe implements AutoCloseable {
     }
 
     static String idOf(String line) {
-        return AaepJson.standard()
-                .decode(line)
-                .event()
-                .map(AaepEvent::eventId)
-                .orElseThrow();
+        return AaepJson.standard().decode(line).event().map(AaepEvent::eventId).orElseThrow();
     }
 
     @Override

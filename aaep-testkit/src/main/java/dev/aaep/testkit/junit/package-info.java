@@ -1,0 +1,5 @@
+/** A JUnit 5 extension that gives tests a clock, ids, a recording sink and scripted peers. */
+@NullMarked
+package dev.aaep.testkit.junit;
+
+import org.jspecify.annotations.NullMarked;

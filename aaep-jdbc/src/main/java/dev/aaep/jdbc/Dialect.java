@@ -35,6 +35,25 @@ enum Dialect {
         };
     }
 
+    /** Whether the engine itself said that the statement did not happen; anything else leaves a doubt. */
+    boolean isRolledBack(SQLException problem) {
+        if (this == SQLITE) {
+            return switch (problem.getErrorCode() & 0xff) {
+                case 5, 6, 8, 13 -> true; // busy, locked, read-only, full
+                default -> isHopeless(problem);
+            };
+        }
+        String state = problem.getSQLState();
+        if (state == null || state.length() < 2) {
+            return false;
+        }
+        return switch (state.substring(0, 2)) {
+            case "25", "53", "55" -> true; // wrong transaction such as a read-only one, no resources, no lock
+            case "40" -> state.equals("40001") || state.equals("40P01"); // and not: completion unknown
+            default -> isHopeless(problem);
+        };
+    }
+
     /** What is wrong with the durability of a connection, as a sentence; null when nothing is, or nothing is known. */
     @Nullable
     String weakness(Connection connection) throws SQLException {

@@ -41,8 +41,8 @@ public final class JdbcChainStore implements ChainStore {
                 + " ON CONFLICT DO NOTHING");
         attempt = schema.named("SELECT attempt FROM {p}chain WHERE session_id = ? AND item_index = ?");
         size = schema.named("SELECT COALESCE(MAX(item_index) + 1, 0) FROM {p}chain WHERE session_id = ?");
-        page = schema.named("SELECT item FROM {p}chain WHERE session_id = ? AND item_index >= ?"
-                + " ORDER BY item_index LIMIT ?");
+        page = schema.named(
+                "SELECT item FROM {p}chain WHERE session_id = ? AND item_index >= ?" + " ORDER BY item_index LIMIT ?");
         sessions = schema.named("SELECT session_id FROM {p}chain WHERE item_index = 0 ORDER BY added_at, session_id");
     }
 

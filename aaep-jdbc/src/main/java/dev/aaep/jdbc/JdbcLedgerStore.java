@@ -87,11 +87,11 @@ public final class JdbcLedgerStore implements LedgerStore {
     /** The same, at most so many. */
     public List<LedgerEntry> outstandingUntil(Instant moment, int most) {
         List<LedgerEntry> due = database.retries.read(
-                "outstandingUntil",
-                again -> database.query(sql.due, JdbcLedgerStore::entries, millis(moment), most));
+                "outstandingUntil", again -> database.query(sql.due, JdbcLedgerStore::entries, millis(moment), most));
         // The column holds whole milliseconds.
         return due.stream()
-                .filter(entry -> entry.terms() != null && !entry.terms().deadline().isAfter(moment))
+                .filter(entry ->
+                        entry.terms() != null && !entry.terms().deadline().isAfter(moment))
                 .toList();
     }
 
@@ -126,7 +126,8 @@ public final class JdbcLedgerStore implements LedgerStore {
         int purged = 0;
         for (; ; ) {
             List<String> sessions = database.retries.read(
-                    "purge", again -> database.query(sql.forgettable, AaepDatabase::texts, millis(now), PURGE_SESSIONS));
+                    "purge",
+                    again -> database.query(sql.forgettable, AaepDatabase::texts, millis(now), PURGE_SESSIONS));
             if (sessions.isEmpty()) {
                 return purged;
             }

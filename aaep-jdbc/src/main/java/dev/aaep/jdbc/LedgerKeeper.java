@@ -103,7 +103,8 @@ public final class LedgerKeeper implements AutoCloseable {
                 if (inbox == null) {
                     stop.await(left.toNanos(), TimeUnit.NANOSECONDS);
                 } else {
-                    inbox.take(left.compareTo(LONGEST_WAIT) < 0 ? left : LONGEST_WAIT).forEach(settled);
+                    inbox.take(left.compareTo(LONGEST_WAIT) < 0 ? left : LONGEST_WAIT)
+                            .forEach(settled);
                 }
             } catch (InterruptedException | RuntimeException | SQLException problem) {
                 if (stop.getCount() == 0) {

@@ -32,8 +32,8 @@ final class LedgerSql {
                 schema.named("SELECT token_key FROM {p}prompt WHERE token_key IN (%s) AND state <> 'outstanding'");
         forget = schema.named("INSERT INTO {p}ended_session (session_id, forget_after) VALUES (?, ?)"
                 + " ON CONFLICT (session_id) DO UPDATE SET forget_after = excluded.forget_after");
-        forgettable = schema.named("SELECT session_id FROM {p}ended_session WHERE forget_after <= ?"
-                + " ORDER BY forget_after LIMIT ?");
+        forgettable = schema.named(
+                "SELECT session_id FROM {p}ended_session WHERE forget_after <= ?" + " ORDER BY forget_after LIMIT ?");
         tokensOf = schema.named("SELECT token_key FROM {p}prompt WHERE session_id IN (%s) LIMIT %d");
         deleteToken = schema.named("DELETE FROM {p}prompt WHERE token_key IN (%s)");
         deleteSession = schema.named("DELETE FROM {p}ended_session WHERE session_id IN (%s)");

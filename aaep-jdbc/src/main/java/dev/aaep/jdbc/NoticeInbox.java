@@ -54,8 +54,7 @@ final class NoticeInbox implements AutoCloseable {
     /** Keys from notices; waits for the first one, so long at most. */
     List<String> take(Duration longest) throws SQLException {
         try {
-            Object[] notices =
-                    (Object[]) getNotifications.invoke(driver, (int) Math.max(1, longest.toMillis()));
+            Object[] notices = (Object[]) getNotifications.invoke(driver, (int) Math.max(1, longest.toMillis()));
             List<String> keys = new ArrayList<>();
             for (Object notice : notices == null ? new Object[0] : notices) {
                 Collections.addAll(keys, ((String) getParameter.invoke(notice)).split(","));

@@ -31,6 +31,7 @@ final class Replies {
                 .filter(HandshakeMessage.class::isInstance)
                 .map(HandshakeMessage.class::cast)
                 .orElseThrow(() -> AaepException.of(
-                        AaepException.Kind.UNAVAILABLE, "a reply in the table is no JSON any more: the row is damaged"));
+                        AaepException.Kind.UNAVAILABLE,
+                        "a reply in the table is no JSON any more: the row is damaged"));
     }
 }

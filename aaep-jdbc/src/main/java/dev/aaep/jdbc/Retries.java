@@ -42,11 +42,11 @@ final class Retries {
             try {
                 return work.run(inDoubt);
             } catch (SQLException problem) {
-                inDoubt |= changes && !(problem instanceof NotConnected);
+                inDoubt |= changes && !(problem instanceof NotConnected) && !dialect.isRolledBack(problem);
                 boolean hopeless = dialect.isHopeless(problem);
                 if (hopeless || System.nanoTime() - start >= patienceNanos || !pause(failed)) {
                     report(() -> listener.gaveUp(operation, problem));
-                    throw failure(operation, inDoubt && !(hopeless && failed == 1), problem);
+                    throw failure(operation, inDoubt, problem);
                 }
                 int tries = failed;
                 report(() -> listener.retrying(operation, tries, problem));

@@ -121,7 +121,8 @@ final class SharedCommits implements Commits {
         int[] changed = new int[batch.size()];
         open.setAutoCommit(false);
         for (int i = 0; i < changed.length; i++) {
-            changed[i] = batch.get(i).write.run(statement(open, batch.get(i).write.sql()));
+            changed[i] =
+                    batch.get(i).write.run(statement(open, batch.get(i).write.sql()));
         }
         batch.forEach(waiting -> waiting.sentToCommit = true);
         open.commit();

@@ -130,8 +130,12 @@ abstract class ChainStoreContract {
             JdbcChainStore store = store();
             faulty.breakAt(point, after);
             String session = "sess_" + point;
-            assertThat(store.append(session, 0, item("0"))).as("first, point %s", point).isTrue();
-            assertThat(store.append(session, 1, item("1"))).as("second, point %s", point).isTrue();
+            assertThat(store.append(session, 0, item("0")))
+                    .as("first, point %s", point)
+                    .isTrue();
+            assertThat(store.append(session, 1, item("1")))
+                    .as("second, point %s", point)
+                    .isTrue();
             broke = faulty.broke();
             faulty.heal();
             assertThat(store.size(session)).isEqualTo(2);

@@ -39,7 +39,10 @@ abstract class DatabaseContract extends LedgerStoreContract {
     abstract HikariDataSource connect();
 
     AaepDatabase.Builder builder() {
-        return AaepDatabase.builder(source).tablePrefix(prefix).patience(Duration.ZERO).listener(Quiet.LISTENER);
+        return AaepDatabase.builder(source)
+                .tablePrefix(prefix)
+                .patience(Duration.ZERO)
+                .listener(Quiet.LISTENER);
     }
 
     AaepDatabase database() {

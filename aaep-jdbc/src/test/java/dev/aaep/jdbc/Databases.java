@@ -26,11 +26,15 @@ final class Databases {
     }
 
     static HikariDataSource pooled(DataSource source, int size) {
+        return pooled(source, size, 10_000);
+    }
+
+    static HikariDataSource pooled(DataSource source, int size, long timeoutMillis) {
         HikariConfig config = new HikariConfig();
         config.setDataSource(source);
         config.setMaximumPoolSize(size);
         config.setMinimumIdle(0);
-        config.setConnectionTimeout(10_000);
+        config.setConnectionTimeout(timeoutMillis);
         config.setInitializationFailTimeout(-1);
         return new HikariDataSource(config);
     }

@@ -99,11 +99,15 @@ abstract class FaultContract {
             try (AaepDatabase database = database(PATIENT)) {
                 LedgerStore store = database.ledgerStore();
                 faulty.breakAt(point, after);
-                assertThat(store.insert(key, Prompts.confirmation("sess_1"))).as("insert, %s", key).isTrue();
+                assertThat(store.insert(key, Prompts.confirmation("sess_1")))
+                        .as("insert, %s", key)
+                        .isTrue();
                 assertThat(store.settle(key, TokenState.REDEEMED, Prompts.NOW, Prompts.reply("rpl_1", Decision.ACCEPT)))
                         .as("settle, %s", key)
                         .isTrue();
-                assertThat(store.settle(key, TokenState.EXPIRED, Prompts.NOW, null)).as("second, %s", key).isFalse();
+                assertThat(store.settle(key, TokenState.EXPIRED, Prompts.NOW, null))
+                        .as("second, %s", key)
+                        .isFalse();
             }
             assertThat(seen(key).state()).isEqualTo(TokenState.REDEEMED);
             assertThat(seen(key).reply()).isNotNull();

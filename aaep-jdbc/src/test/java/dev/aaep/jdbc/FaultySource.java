@@ -18,8 +18,8 @@ import javax.sql.DataSource;
  * fails, before its effect or after it, and the connection is dead from then on, as the server finds out, too.
  */
 final class FaultySource implements DataSource {
-    private static final Set<String> ON_THE_WIRE =
-            Set.of("prepareStatement", "executeUpdate", "executeQuery", "execute", "commit", "rollback", "setAutoCommit");
+    private static final Set<String> ON_THE_WIRE = Set.of(
+            "prepareStatement", "executeUpdate", "executeQuery", "execute", "commit", "rollback", "setAutoCommit");
 
     private final DataSource real;
     private int calls;

@@ -67,7 +67,11 @@ abstract class KeeperContract {
         }
 
         ConfirmationPrompt ask() {
-            return producer.open("Work").confirm("Send the mail").consequence("It leaves").timeout(Duration.ofSeconds(60)).ask();
+            return producer.open("Work")
+                    .confirm("Send the mail")
+                    .consequence("It leaves")
+                    .timeout(Duration.ofSeconds(60))
+                    .ask();
         }
     }
 

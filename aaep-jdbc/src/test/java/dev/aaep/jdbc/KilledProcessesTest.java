@@ -51,9 +51,12 @@ class KilledProcessesTest {
     void should_redeem_every_token_once_although_processes_and_the_server_die_CFM_8() throws Exception {
         EmbeddedPostgres server = Postgres.server();
         try (HikariDataSource source = Postgres.pooled();
-                AaepDatabase database =
-                        AaepDatabase.builder(source).tablePrefix(prefix).listener(Quiet.LISTENER).open()) {
-            ReplyLedger ledger = ReplyLedger.builder().store(database.ledgerStore()).build();
+                AaepDatabase database = AaepDatabase.builder(source)
+                        .tablePrefix(prefix)
+                        .listener(Quiet.LISTENER)
+                        .open()) {
+            ReplyLedger ledger =
+                    ReplyLedger.builder().store(database.ledgerStore()).build();
             List<String> tokens = new ArrayList<>();
             Instant deadline = Instant.now().plusSeconds(3_600);
             for (int i = 0; i < TOKENS; i++) {
@@ -97,7 +100,9 @@ class KilledProcessesTest {
             assertThat(before).as("a second winner of token %s", words[1]).isNull();
         }
         if (words[0].equals("GONE")) {
-            assertThat(words[1]).as(() -> "end of a worker: " + complaint(words[2])).isIn("0", KILLED);
+            assertThat(words[1])
+                    .as(() -> "end of a worker: " + complaint(words[2]))
+                    .isIn("0", KILLED);
         }
         return words[0].equals("DONE") ? 1 : 0;
     }

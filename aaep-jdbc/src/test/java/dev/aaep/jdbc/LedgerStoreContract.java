@@ -49,7 +49,13 @@ abstract class LedgerStoreContract {
     void should_give_back_the_terms_of_an_outstanding_confirmation_unchanged_CFM_6() {
         LedgerStore store = store();
         PromptTerms.Confirmation terms = new PromptTerms.Confirmation(
-                "sess_1", Prompts.NOW.plusNanos(1_234_567), "Wipe \"it\" \\ \n", null, Decision.ACCEPT, List.of("reject"), true);
+                "sess_1",
+                Prompts.NOW.plusNanos(1_234_567),
+                "Wipe \"it\" \\ \n",
+                null,
+                Decision.ACCEPT,
+                List.of("reject"),
+                true);
         assertThat(store.insert("k1", terms)).isTrue();
         assertThat(stateOf(store, "k1")).isEqualTo(TokenState.OUTSTANDING);
         assertThat(termsOf(store, "k1")).isEqualTo(terms);

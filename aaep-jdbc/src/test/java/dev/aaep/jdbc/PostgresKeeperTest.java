@@ -20,8 +20,10 @@ class PostgresKeeperTest extends KeeperContract {
     @Override
     boolean listening() throws SQLException {
         try (Connection connection = source().getConnection()) {
-            return !"0".equals(Connections.first(
-                    connection, "SELECT COUNT(*) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND state = 'idle'"));
+            return !"0"
+                    .equals(Connections.first(
+                            connection,
+                            "SELECT COUNT(*) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND state = 'idle'"));
         }
     }
 }

@@ -24,8 +24,7 @@ class SchemaDocTest {
         List<String> run = new ArrayList<>();
         Schema schema = new Schema("aaep_");
         run.add(oneLine(schema.named(Schema.VERSION_TABLE)));
-        Schema.VERSIONS.forEach(
-                version -> version.forEach(statement -> run.add(oneLine(schema.named(statement)))));
+        Schema.VERSIONS.forEach(version -> version.forEach(statement -> run.add(oneLine(schema.named(statement)))));
         run.add("INSERT INTO aaep_schema_version (version, applied_at) VALUES (" + Schema.VERSIONS.size() + ", 0)");
         assertThat(documented).containsExactlyElementsOf(run);
     }

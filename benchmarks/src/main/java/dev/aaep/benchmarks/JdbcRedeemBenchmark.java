@@ -56,11 +56,11 @@ public class JdbcRedeemBenchmark {
             + " (token_key, session_id, deadline, state, terms, attempt) VALUES (?, 'sess_1', 0, 'outstanding', ?, 'a')";
 
     @Param({"sqlite", "postgresql"})
-    private String engine;
+    String engine;
 
     /** Settled tokens in the table, and a tenth as many outstanding ones. */
     @Param({"0"})
-    private int dead;
+    int dead;
 
     private EmbeddedPostgres server;
     private HikariDataSource source;

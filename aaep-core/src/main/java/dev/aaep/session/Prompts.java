@@ -55,6 +55,10 @@ final class Prompts {
             return status == Status.PENDING && !left && !isOver(now);
         }
 
+        boolean isDue(@Nullable Instant now) {
+            return deadline != null && now != null && !now.isBefore(deadline);
+        }
+
         boolean isOver(@Nullable Instant now) {
             return deadline != null && now != null && now.isAfter(deadline);
         }
@@ -177,7 +181,9 @@ final class Prompts {
         if (prompt.status == Status.ACCEPTED) {
             return true;
         }
-        return prompt.status == Status.PENDING && (!repliesSeen || (prompt.acceptsByDefault && prompt.isOver(now)));
+        // A default that accepts counts from the deadline on, or once the producer has left the prompt without a reply.
+        boolean byDefault = prompt.acceptsByDefault && (prompt.left || prompt.isDue(now));
+        return prompt.status == Status.PENDING && (!repliesSeen || byDefault);
     }
 
     void end(Findings findings) {

@@ -20,8 +20,8 @@ final class Fanout {
 
     private final AaepJson json;
     private final Map<TextProfile, Delivery> byProfile = new HashMap<>(4);
-    private @Nullable Delivery asOffered;
-    private final Map<AaepEvent, Delivery> byTexts = new HashMap<>(4);
+    private TextSelection.@Nullable Offer offer;
+    private final Map<TextSelection.Choice, Delivery> byChoice = new HashMap<>(4);
 
     Fanout(AaepEvent event, String state, AaepJson json) {
         this.event = event;
@@ -36,33 +36,22 @@ final class Fanout {
     synchronized Delivery delivery(TextProfile profile) {
         Delivery delivery = byProfile.get(profile);
         if (delivery == null) {
-            delivery = shape(TextSelection.select(event, profile));
+            if (offer == null) {
+                offer = new TextSelection.Offer(event);
+            }
+            TextSelection.Choice choice = offer.choose(profile);
+            delivery = byChoice.get(choice);
+            if (delivery == null) {
+                delivery = new Delivery(event.eventId(), json.encode(offer.select(choice)), critical, this);
+                byChoice.put(choice, delivery);
+            }
             byProfile.put(profile, delivery);
         }
         return delivery;
     }
 
-    private Delivery shape(AaepEvent selected) {
-        if (selected == event) {
-            if (asOffered == null) {
-                asOffered = write(event);
-            }
-            return asOffered;
-        }
-        Delivery delivery = byTexts.get(selected);
-        if (delivery == null) {
-            delivery = write(selected);
-            byTexts.put(selected, delivery);
-        }
-        return delivery;
-    }
-
-    private Delivery write(AaepEvent selected) {
-        return new Delivery(event.eventId(), json.encode(selected), critical, this);
-    }
-
     /** How many times the event was written. */
     synchronized int shapes() {
-        return byTexts.size() + (asOffered == null ? 0 : 1);
+        return byChoice.size();
     }
 }

@@ -98,21 +98,30 @@ public final class Subscription {
         return outbox.size() + outbox.urgentSize() + again.size();
     }
 
-    /** Queues the event; returns whether a drain should be started. */
-    boolean offer(Fanout event, long now) {
+    /** Queues the event; returns whether {@link #attend} has to be called once all subscriptions have it. */
+    synchronized boolean offer(Fanout event, long now) {
+        if (state == State.CLOSED) {
+            return false;
+        }
+        outbox.offer(event);
+        return isOverfull() || wantsDrain(now);
+    }
+
+    private boolean isOverfull() {
+        return outbox.urgentSize() > limits.untakenCritical();
+    }
+
+    /** Serves the sink, or gives up on a subscriber that takes nothing. */
+    void attend() {
         boolean full;
         synchronized (this) {
-            if (state == State.CLOSED) {
-                return false;
-            }
-            outbox.offer(event);
-            full = outbox.urgentSize() > limits.untakenCritical();
-            if (!full) {
-                return wantsDrain(now);
-            }
+            full = isOverfull();
         }
-        close("critical events were not taken");
-        return false;
+        if (full) {
+            close("critical events were not taken");
+        } else {
+            hub.startDrain(this);
+        }
     }
 
     private boolean wantsDrain(long now) {

@@ -12,6 +12,7 @@ import dev.aaep.producer.EventSink;
 import dev.aaep.producer.ReplyAudience;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -137,10 +138,16 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
         try {
             Fanout fanout = new Fanout(event, states.after(event), json);
             long now = now();
+            List<Subscription> due = null;
             for (Subscription subscription : all()) {
                 if (subscription.offer(fanout, now)) {
-                    startDrain(subscription);
+                    due = due == null ? new ArrayList<>() : due;
+                    due.add(subscription);
                 }
+            }
+            if (due != null) {
+                // Sinks and listeners may bring on further events: those must find this one in every queue.
+                due.forEach(Subscription::attend);
             }
         } catch (RuntimeException unexpected) {
             LOG.log(System.Logger.Level.ERROR, "an event could not be delivered", unexpected);

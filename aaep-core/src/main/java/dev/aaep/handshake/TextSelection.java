@@ -53,25 +53,55 @@ final class TextSelection implements EventVisitor<AaepEvent> {
         this.dropVariants = dropVariants;
     }
 
+    /**
+     * Which texts of an event a profile gets. Profiles with equal choices get the same event.
+     *
+     * @param variant the language that takes the place of the primary one; null for the primary one
+     * @param texts the wordings that are kept
+     * @param dropVariants whether variants fall away
+     */
+    record Choice(@Nullable String variant, Summaries texts, boolean dropVariants) {}
+
+    /** What there is to choose from, found once per event. */
+    static final class Offer {
+        private final AaepEvent event;
+        private final Summaries own;
+        private final List<String> tags;
+        private final List<String> complete;
+
+        Offer(AaepEvent event) {
+            this.event = event;
+            this.own = Summaries.of(event);
+            this.tags = event instanceof OutputStreaming ? List.of() : Variants.tags(event);
+            this.complete = tags.isEmpty()
+                    ? tags
+                    : tags.stream().filter(tag -> covers(event, own, tag)).toList();
+        }
+
+        Choice choose(TextProfile profile) {
+            List<String> languages = profile.languages();
+            String variant = languages == null ? null : Variants.choose(event, complete, languages);
+            Summaries offered = variant == null ? own : Summaries.variant(event, variant);
+            return new Choice(
+                    variant, trim(offered, profile, needsNormal(event)), languages != null && !tags.isEmpty());
+        }
+
+        /** The event with the chosen texts; the same object when nothing changes. */
+        AaepEvent select(Choice choice) {
+            return !choice.dropVariants() && choice.texts().equals(own)
+                    ? event
+                    : event.accept(new TextSelection(
+                            choice.texts(),
+                            choice.variant(),
+                            event.envelope().additionalFields(),
+                            choice.dropVariants()));
+        }
+    }
+
     /** The event for the profile; the same object when nothing changes. */
     static AaepEvent select(AaepEvent event, TextProfile profile) {
-        if (event instanceof OutputStreaming || event.envelope() == null) {
-            return event;
-        }
-        Summaries own = Summaries.of(event);
-        List<String> tags = profile.languages() == null ? List.of() : Variants.tags(event);
-        String variant = null;
-        if (profile.languages() != null && !tags.isEmpty()) {
-            List<String> complete =
-                    tags.stream().filter(tag -> covers(event, own, tag)).toList();
-            variant = Variants.choose(event, complete, profile.languages());
-        }
-        Summaries offered = variant == null ? own : Summaries.variant(event, variant);
-        Summaries kept = trim(offered, profile, needsNormal(event));
-        if (tags.isEmpty() && kept.equals(own)) {
-            return event;
-        }
-        return event.accept(new TextSelection(kept, variant, event.envelope().additionalFields(), !tags.isEmpty()));
+        Offer offer = new Offer(event);
+        return offer.select(offer.choose(profile));
     }
 
     private static boolean covers(AaepEvent event, Summaries own, String tag) {

@@ -27,6 +27,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
 /** A producer, a hub and subscribers in one process, with nothing but byte arrays between them. */
@@ -134,7 +135,7 @@ class ProducerAndSubscribersTest {
         assertThat(prompt.outcome().toCompletableFuture().join().consent()).isEmpty();
     }
 
-    @Test
+    @RepeatedTest(8) // subscriptions are served in the order of their random ids
     void should_apply_the_default_when_the_connection_breaks_as_the_prompt_is_delivered_CFM_17() {
         List<String> types = new ArrayList<>();
         hub.subscribe(

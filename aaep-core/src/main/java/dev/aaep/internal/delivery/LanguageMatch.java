@@ -38,24 +38,31 @@ public final class LanguageMatch {
                 return tag;
             }
         }
-        LanguageTag wanted = LanguageTag.of(wish);
-        if (wanted.language().isEmpty()) {
-            return null;
-        }
+        LanguageTag wanted = null;
         String best = null;
         int bestRank = Integer.MAX_VALUE;
         for (String tag : available) {
-            int rank = rank(wanted, LanguageTag.of(tag));
-            if (rank < bestRank) {
-                best = tag;
-                bestRank = rank;
+            if (sameLanguage(wish, tag)) {
+                wanted = wanted == null ? LanguageTag.of(wish) : wanted;
+                int rank = rank(wanted, LanguageTag.of(tag));
+                if (rank < bestRank) {
+                    best = tag;
+                    bestRank = rank;
+                }
             }
         }
         return best;
     }
 
+    /** Whether the first subtags are the same; most tags need no closer look. */
+    private static boolean sameLanguage(String wish, String tag) {
+        int end = wish.indexOf('-');
+        int length = end < 0 ? wish.length() : end;
+        return wish.regionMatches(true, 0, tag, 0, length) && (tag.length() == length || tag.charAt(length) == '-');
+    }
+
     private static int rank(LanguageTag wanted, LanguageTag offered) {
-        if (!wanted.language().equals(offered.language())) {
+        if (wanted.language().isEmpty() || !wanted.language().equals(offered.language())) {
             return Integer.MAX_VALUE;
         }
         if (wanted.script().equals(offered.script())) {

@@ -1,6 +1,7 @@
 package dev.aaep.testkit.conformance;
 
 import dev.aaep.AaepException;
+import dev.aaep.MessageType;
 import dev.aaep.event.AwaitingClarification;
 import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.Decision;
@@ -150,9 +151,24 @@ public final class Conformance {
                     }
                 }
             }
-            List<byte[]> transcript = probe.transcript();
-            Check.expect(!transcript.isEmpty(), "nothing was sent");
-            return transcript;
+            MessageType mark = mark(scenario);
+            Check.expect(
+                    probe.events().stream().anyMatch(event -> event.messageType() == mark),
+                    "no event of type " + mark.type() + " was sent");
+            return probe.transcript();
         }
+    }
+
+    /** The event without which a scenario was not played. */
+    private static MessageType mark(Scenario scenario) {
+        return switch (scenario) {
+            case ANSWER -> MessageType.OUTPUT_STREAMING;
+            case TOOLS -> MessageType.TOOL_INVOKED;
+            case FAIL -> MessageType.SESSION_ERRORED;
+            case CANCEL -> MessageType.SESSION_CANCELLED;
+            case CONFIRM, CONFIRM_THEN_CANCEL -> MessageType.AWAITING_CONFIRMATION;
+            case CLARIFY -> MessageType.AWAITING_CLARIFICATION;
+            case HANDOFF -> MessageType.HANDOFF_REQUESTED;
+        };
     }
 }

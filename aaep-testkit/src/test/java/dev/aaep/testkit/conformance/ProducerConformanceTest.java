@@ -63,6 +63,14 @@ class ProducerConformanceTest {
     }
 
     @Test
+    void should_not_take_silence_for_conformance() {
+        ConformanceReport report = test(outbox -> scenario -> {}, 1);
+
+        assertThat(report.isConformant()).isFalse();
+        assertThat(report.of(Status.FAILED)).extracting(CheckResult::code).containsOnly("RUN");
+    }
+
+    @Test
     void should_refuse_levels_that_do_not_exist() {
         assertThatThrownBy(() -> Conformance.producer(SampleProducer.sound()).level(4))
                 .hasMessageContaining("levels 1, 2 and 3");

@@ -5,7 +5,6 @@ import dev.aaep.clarify.internal.Types;
 import dev.aaep.crypto.Digest;
 import dev.aaep.crypto.TypedPayload;
 import dev.aaep.value.JsonObject;
-import dev.aaep.value.JsonString;
 import dev.aaep.value.JsonValue;
 import dev.aaep.value.Timestamp;
 import java.util.LinkedHashMap;
@@ -103,11 +102,5 @@ public final class Payloads {
             rest.remove(name);
         }
         return new JsonObject(rest);
-    }
-
-    static JsonObject with(JsonObject object, String name, String value) {
-        Map<String, JsonValue> more = new LinkedHashMap<>(object.members());
-        more.put(name, new JsonString(value));
-        return new JsonObject(more);
     }
 }

@@ -4,7 +4,8 @@ import dev.aaep.clarify.AnswerMode;
 import dev.aaep.clarify.Escalation;
 import dev.aaep.clarify.Gap;
 import dev.aaep.clarify.internal.Fields;
-import dev.aaep.crypto.Digest;
+import dev.aaep.clarify.internal.Jcs;
+import dev.aaep.clarify.internal.Types;
 import dev.aaep.value.JsonObject;
 import dev.aaep.value.Timestamp;
 import org.jspecify.annotations.Nullable;
@@ -57,14 +58,34 @@ public record Round(
                 Fields.text(json, "hash"));
     }
 
-    /** The round as it travels, hashed: {@code hash} of the argument is ignored. */
-    static JsonObject seal(JsonObject withoutHash) {
-        Digest hash = Payloads.entryHash(withoutHash);
-        return Payloads.with(withoutHash, "hash", hash.toString());
+    /** A round in canonical form, and its hash. */
+    public static final class Sealed {
+        private final byte[] bytes;
+        private final String hash;
+
+        private Sealed(JsonObject withoutHash) {
+            Jcs.Around around = Jcs.around(withoutHash, "hash");
+            this.hash = Types.digest(Types.ENTRY, around.without()).toString();
+            this.bytes = around.with(hash);
+        }
+
+        /** The round as it travels. */
+        public byte[] bytes() {
+            return bytes.clone();
+        }
+
+        /** What the next round links to. */
+        public String hash() {
+            return hash;
+        }
     }
 
-    /** Builds the JSON of a round and computes its hash. */
-    public static JsonObject toJson(
+    static Sealed seal(JsonObject withoutHash) {
+        return new Sealed(withoutHash);
+    }
+
+    /** Makes a round. */
+    public static Sealed make(
             int number,
             AskContext ask,
             AnswerContent content,

@@ -29,6 +29,7 @@ final class RoundVerifier {
     private static final int KEPT_KEYS = 1024;
 
     private final ChainIdentity identity;
+    private final RoundBytes.AskFrame askFrame;
     private final Optional<Ed25519PublicKey> agentKey;
     private final KeyResolver agents;
     private final KeyResolver answerers;
@@ -37,6 +38,7 @@ final class RoundVerifier {
 
     RoundVerifier(ChainIdentity identity, KeyResolver agents, KeyResolver answerers, Verifier verifier) {
         this.identity = identity;
+        this.askFrame = new RoundBytes.AskFrame(identity);
         this.agents = agents;
         this.answerers = answerers;
         this.verifier = verifier;
@@ -71,14 +73,14 @@ final class RoundVerifier {
         }
         List<ChainFinding> findings = new ArrayList<>(0);
         Round round = Round.of(entry);
-        JsonObject gap = Fields.object(entry, "gap");
-        JsonObject ask =
-                Payloads.askBody(identity, round.planDigest(), round.asked().text(), gap);
+        RoundBytes parts = new RoundBytes(bytes);
+        byte[] ask = parts.ask(askFrame, round);
         verifyAsk(number, ask, round.askSignature(), round.asked().instant(), findings);
-        verifyAnswer(
-                round, number, Payloads.askDigest(ask, round.askSignature()).toString(), findings);
+        String askDigest = Types.digest(Types.ASKED, RoundBytes.asked(ask, round.askSignature()))
+                .toString();
+        verifyAnswer(round, number, askDigest, findings);
         verifyTimes(round, number, findings);
-        String hash = Payloads.entryHash(entry).toString();
+        String hash = Types.digest(Types.ENTRY, parts.withoutHash()).toString();
         if (!hash.equals(round.hash())) {
             findings.add(new ChainFinding(ChainCheck.LINKS, number, "hash", "is not the hash of the round"));
         }
@@ -105,14 +107,14 @@ final class RoundVerifier {
         Timestamp asked = new Timestamp(Fields.text(open, "ask_timestamp"));
         JsonObject body = Payloads.askBody(identity, Fields.text(open, "plan_digest"), asked.text(), gap);
         List<ChainFinding> found = new ArrayList<>(0);
-        verifyAsk(0, body, Fields.text(open, "ask_signature"), asked.instant(), found);
+        verifyAsk(0, Jcs.encode(body), Fields.text(open, "ask_signature"), asked.instant(), found);
         for (ChainFinding finding : found) {
             findings.add(new ChainFinding(finding.check(), 0, place, finding.message()));
         }
     }
 
-    private void verifyAsk(int number, JsonObject body, String signature, Instant time, List<ChainFinding> findings) {
-        TypedPayload payload = new TypedPayload(Types.ASK, Jcs.encode(body));
+    private void verifyAsk(int number, byte[] body, String signature, Instant time, List<ChainFinding> findings) {
+        TypedPayload payload = new TypedPayload(Types.ASK, body);
         Verification verdict = verify(agentKey, payload, signature);
         if (!verdict.isValid()) {
             findings.add(new ChainFinding(

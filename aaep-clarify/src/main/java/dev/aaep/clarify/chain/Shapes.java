@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
@@ -118,7 +119,8 @@ final class Shapes {
 
     private static Shape shape(Map<String, Predicate<JsonValue>> marked) {
         Map<String, Predicate<JsonValue>> members = new HashMap<>();
-        Set<String> required = new HashSet<>();
+        // Sorted, so that the first misfit is always the same one.
+        Set<String> required = new TreeSet<>();
         marked.forEach((name, rule) -> {
             String plain = name.endsWith("!") ? name.substring(0, name.length() - 1) : name;
             members.put(plain, rule);
@@ -126,7 +128,7 @@ final class Shapes {
                 required.add(plain);
             }
         });
-        return new Shape(Map.copyOf(members), Set.copyOf(required));
+        return new Shape(Map.copyOf(members), required);
     }
 
     private static Predicate<JsonValue> text(Predicate<String> rule) {

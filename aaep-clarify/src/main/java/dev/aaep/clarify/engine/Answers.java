@@ -17,14 +17,18 @@ import dev.aaep.crypto.Ed25519PublicKey;
 import dev.aaep.crypto.Parsed;
 import dev.aaep.crypto.Signature;
 import dev.aaep.crypto.TypedPayload;
-import dev.aaep.value.JsonObject;
 import dev.aaep.value.Timestamp;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** Takes answers and escalations: each becomes one round of the chain or changes nothing. */
 final class Answers {
     private static final int MAX_NAME = 256;
+    private static final byte[] ITEM_START = "{\"entry\":".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] ITEM_MIDDLE =
+            (",\"kind\":\"" + SessionState.ROUND + "\",\"message\":").getBytes(StandardCharsets.US_ASCII);
 
     private final Settings settings;
     private final Sessions sessions;
@@ -40,9 +44,8 @@ final class Answers {
             return malformed;
         }
         return sessions.inKnown(sessionId, state -> {
-            AnswerContent keyed =
-                    new AnswerContent(answer.text(), null, Timestamp.of(Instant.EPOCH), answer.answeredBy());
-            Outcome<GapResolved> early = before(sessionId, state, answer.gapId(), keyed);
+            SessionState.AnswerKey key = SessionState.AnswerKey.of(answer.gapId(), answer.text(), answer.answeredBy());
+            Outcome<GapResolved> early = before(sessionId, state, key);
             if (early != null) {
                 return early;
             }
@@ -52,7 +55,8 @@ final class Answers {
             if (closed != null || asked == null) {
                 return closed;
             }
-            Timestamp given = answer.timestamp() == null ? Timestamp.of(now) : answer.timestamp();
+            Timestamp recorded = Timestamp.of(now);
+            Timestamp given = answer.timestamp() == null ? recorded : answer.timestamp();
             if (given.instant().isBefore(asked.ask.asked().instant())
                     || given.instant().isAfter(now)) {
                 return refused(
@@ -63,34 +67,44 @@ final class Answers {
                 return inadequate(sessionId, state, asked, answer);
             }
             AnswerContent content = new AnswerContent(answer.text(), null, given, answer.answeredBy());
+            Taken taken = new Taken(key, asked.ask, content, recorded);
             if (answer.signature() == null && answer.publicKey() == null) {
-                return append(sessionId, state, asked, content, witness(sessionId, asked.ask, content), now);
+                return append(sessionId, state, taken, witness(sessionId, asked.ask, content));
             }
             Outcome<AnswerProof> proof = verify(sessionId, asked.ask, content, answer);
             return proof instanceof Outcome.Refused<AnswerProof> bad
                     ? refused(bad.problem(), bad.detail())
-                    : append(sessionId, state, asked, content, proof.orElseThrow(), now);
+                    : append(sessionId, state, taken, proof.orElseThrow());
         });
     }
+
+    /** An answer or escalation that is about to become a round. */
+    private record Taken(SessionState.AnswerKey key, AskContext ask, AnswerContent content, Timestamp recorded) {}
 
     Outcome<GapResolved> escalate(String sessionId, String gapId, Escalation reason, @Nullable String by) {
         if (by != null && !isName(by)) {
             return refused(Problem.MALFORMED_ANSWER, "who reports is text of 1 to 256 characters");
         }
-        return sessions.inKnown(sessionId, state -> {
-            Instant now = settings.now();
-            AnswerContent content = new AnswerContent(null, reason, Timestamp.of(now), by);
-            Outcome<GapResolved> early = before(sessionId, state, gapId, content);
-            if (early != null) {
-                return early;
-            }
-            SessionState.Asked asked = state.gap(gapId);
-            Outcome.Refused<GapResolved> closed = sessions.closedTo(state, sessionId, now);
-            if (closed != null || asked == null) {
-                return closed;
-            }
-            return append(sessionId, state, asked, content, witness(sessionId, asked.ask, content), now);
-        });
+        return sessions.inKnown(sessionId, state -> escalate(sessionId, state, gapId, reason, by));
+    }
+
+    private @Nullable Outcome<GapResolved> escalate(
+            String sessionId, SessionState state, String gapId, Escalation reason, @Nullable String by) {
+        SessionState.AnswerKey key = SessionState.AnswerKey.of(gapId, reason, by);
+        Outcome<GapResolved> early = before(sessionId, state, key);
+        if (early != null) {
+            return early;
+        }
+        Instant now = settings.now();
+        SessionState.Asked asked = state.gap(gapId);
+        Outcome.Refused<GapResolved> closed = sessions.closedTo(state, sessionId, now);
+        if (closed != null || asked == null) {
+            return closed;
+        }
+        Timestamp recorded = Timestamp.of(now);
+        AnswerContent content = new AnswerContent(null, reason, recorded, by);
+        Taken taken = new Taken(key, asked.ask, content, recorded);
+        return append(sessionId, state, taken, witness(sessionId, asked.ask, content));
     }
 
     private static <T> Outcome.Refused<T> refused(Problem problem, String detail) {
@@ -119,14 +133,14 @@ final class Answers {
     }
 
     /** What can be said without writing: the same answer again, an unknown gap, a gap with another answer. */
-    private @Nullable Outcome<GapResolved> before(
-            String sessionId, SessionState state, String gapId, AnswerContent content) {
+    private @Nullable Outcome<GapResolved> before(String sessionId, SessionState state, SessionState.AnswerKey key) {
+        String gapId = key.gapId();
         SessionState.Asked asked = state.gap(gapId);
         if (asked == null) {
             String shown = Gap.number(gapId) < 0 ? "of that spelling" : gapId;
             return refused(Problem.UNKNOWN_GAP, "session " + sessionId + " has no gap " + shown);
         }
-        Integer index = state.answer(SessionState.AnswerKey.of(gapId, content));
+        Integer index = state.answer(key);
         if (index != null) {
             return new Outcome.Done<>((GapResolved) sessions.stored(sessionId, index), true);
         }
@@ -182,41 +196,33 @@ final class Answers {
             return refused(Problem.INADEQUATE_ANSWER, "the answer to " + answer.gapId() + " cannot be worked with");
         }
         asked.inadequate = 0;
-        Instant now = settings.now();
-        AnswerContent content = new AnswerContent(null, Escalation.INADEQUATE, Timestamp.of(now), answer.answeredBy());
-        Outcome<GapResolved> early = before(sessionId, state, answer.gapId(), content);
-        return early != null
-                ? early
-                : append(sessionId, state, asked, content, witness(sessionId, asked.ask, content), now);
+        return escalate(sessionId, state, answer.gapId(), Escalation.INADEQUATE, answer.answeredBy());
     }
 
     private @Nullable Outcome<GapResolved> append(
-            String sessionId,
-            SessionState state,
-            SessionState.Asked asked,
-            AnswerContent content,
-            AnswerProof proof,
-            Instant now) {
-        int round = state.rounds() + 1;
-        JsonObject entry = Round.toJson(round, asked.ask, content, proof, Timestamp.of(now), state.head());
-        Counters counters = content.answer() == null ? state.counters() : state.countersWithout(asked.ask.gap());
-        JsonObject message = settings.messages(sessionId, now)
-                .gapResolved(
-                        asked.ask.gap().id(),
-                        content,
-                        proof.mode().name(),
-                        round,
-                        String.valueOf(entry.string("hash")),
-                        counters);
-        JsonObject item = JsonObject.builder()
-                .put("entry", entry)
-                .put("kind", SessionState.ROUND)
-                .put("message", message)
-                .build();
-        if (!settings.store().append(sessionId, state.items(), Jcs.encode(item))) {
+            String sessionId, SessionState state, Taken taken, AnswerProof proof) {
+        int number = state.rounds() + 1;
+        Gap gap = taken.ask().gap();
+        AnswerContent content = taken.content();
+        Round.Sealed round = Round.make(number, taken.ask(), content, proof, taken.recorded(), state.head());
+        Counters counters = content.answer() == null ? state.counters() : state.countersWithout(gap);
+        Messages.Signed message = settings.messages(sessionId, taken.recorded())
+                .gapResolved(gap.id(), content, proof.mode().name(), number, round.hash(), counters);
+        if (!settings.store().append(sessionId, state.items(), item(round.bytes(), message.bytes()))) {
             return null;
         }
-        state.applyOwnRound(entry, message, now);
-        return new Outcome.Done<>((GapResolved) ClarificationMessage.of(message), false);
+        state.applyOwnRound(taken.key(), round.hash(), taken.recorded().instant());
+        return new Outcome.Done<>((GapResolved) ClarificationMessage.of(message.json()), false);
+    }
+
+    /** The stored item, put together from parts that are canonical already. */
+    private static byte[] item(byte[] round, byte[] message) {
+        return ByteBuffer.allocate(ITEM_START.length + round.length + ITEM_MIDDLE.length + message.length + 1)
+                .put(ITEM_START)
+                .put(round)
+                .put(ITEM_MIDDLE)
+                .put(message)
+                .put((byte) '}')
+                .array();
     }
 }

@@ -61,7 +61,7 @@ final class Checks {
                 blocking += gap.severity() == Severity.BLOCK ? 1 : 0;
                 warning += gap.severity() == Severity.WARN ? 1 : 0;
             }
-            ClarificationMessage message = settings.messages(sessionId, now)
+            ClarificationMessage message = settings.messages(sessionId, Timestamp.of(now))
                     .standing(open, new Counters(counters.accepted(), blocking, warning), digest);
             return append(sessionId, state, SessionState.CHECK, message.json())
                     ? new Outcome.Done<>(message, false)
@@ -107,7 +107,7 @@ final class Checks {
     }
 
     private ClarificationMessage standing(String sessionId, SessionState state) {
-        return settings.messages(sessionId, settings.now())
+        return settings.messages(sessionId, Timestamp.of(settings.now()))
                 .standing(state.open(), state.counters(), state.latestPlan());
     }
 
@@ -130,7 +130,7 @@ final class Checks {
             if (closed != null) {
                 return closed;
             }
-            PlanAccepted message = settings.messages(sessionId, now)
+            PlanAccepted message = settings.messages(sessionId, Timestamp.of(now))
                     .accepted(state.latestPlan(), state.summary(settings.identity(sessionId), true, now));
             return append(sessionId, state, SessionState.CONFIRMED, message.json())
                     ? new Outcome.Done<>(new Confirmation.Accepted(message), false)

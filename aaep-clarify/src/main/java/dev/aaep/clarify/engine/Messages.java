@@ -9,10 +9,11 @@ import dev.aaep.clarify.Refusal;
 import dev.aaep.clarify.chain.AnswerContent;
 import dev.aaep.clarify.chain.AskContext;
 import dev.aaep.clarify.chain.ChainIdentity;
-import dev.aaep.clarify.chain.Payloads;
 import dev.aaep.clarify.chain.RecordSummary;
 import dev.aaep.clarify.internal.Jcs;
+import dev.aaep.clarify.internal.Types;
 import dev.aaep.crypto.Signer;
+import dev.aaep.crypto.TypedPayload;
 import dev.aaep.value.JsonArray;
 import dev.aaep.value.JsonObject;
 import dev.aaep.value.JsonValue;
@@ -70,8 +71,7 @@ final class Messages {
     }
 
     /** What became of an answer. */
-    JsonObject gapResolved(
-            String gapId, AnswerContent content, String mode, int round, String head, Counters counters) {
+    Signed gapResolved(String gapId, AnswerContent content, String mode, int round, String head, Counters counters) {
         boolean resolved = content.answer() != null;
         JsonObject.Builder json = JsonObject.builder().put("accepted", resolved);
         if (content.answer() != null) {
@@ -93,7 +93,7 @@ final class Messages {
                 .put("status", resolved ? "resolved" : "escalated")
                 .put("timestamp", now.text())
                 .put("warning_gaps", counters.warning());
-        return signed(json);
+        return sign(json);
     }
 
     /** The acceptance, with what an attestation quotes (§9). */
@@ -118,7 +118,32 @@ final class Messages {
     }
 
     private JsonObject signed(JsonObject.Builder json) {
-        String signature = Payloads.message(json.build()).sign(signer).toString();
-        return json.put("signature", signature).build();
+        return sign(json).json();
+    }
+
+    private Signed sign(JsonObject.Builder json) {
+        Jcs.Around around = Jcs.around(json.build(), "signature");
+        String signature =
+                new TypedPayload(Types.MESSAGE, around.without()).sign(signer).toString();
+        return new Signed(json.put("signature", signature).build(), around.with(signature));
+    }
+
+    /** A message and its canonical bytes. */
+    static final class Signed {
+        private final JsonObject json;
+        private final byte[] bytes;
+
+        private Signed(JsonObject json, byte[] bytes) {
+            this.json = json;
+            this.bytes = bytes;
+        }
+
+        JsonObject json() {
+            return json;
+        }
+
+        byte[] bytes() {
+            return bytes;
+        }
     }
 }

@@ -7,7 +7,6 @@ import dev.aaep.clarify.Escalation;
 import dev.aaep.clarify.Gap;
 import dev.aaep.clarify.GapStatus;
 import dev.aaep.clarify.Severity;
-import dev.aaep.clarify.chain.AnswerContent;
 import dev.aaep.clarify.chain.AskContext;
 import dev.aaep.clarify.chain.ChainIdentity;
 import dev.aaep.clarify.chain.ChainStore;
@@ -46,11 +45,13 @@ final class SessionState {
             boolean escalation,
             Digest text,
             @Nullable String answeredBy) {
-        static AnswerKey of(String gapId, AnswerContent content) {
-            boolean escalation = content.escalation() != null;
-            String text = content.escalation() != null ? content.escalation().wire() : content.answer();
-            byte[] bytes = String.valueOf(text).getBytes(StandardCharsets.UTF_8);
-            return new AnswerKey(gapId, escalation, Digest.of(bytes), content.answeredBy());
+        static AnswerKey of(String gapId, String answer, @Nullable String answeredBy) {
+            return new AnswerKey(gapId, false, Digest.of(answer.getBytes(StandardCharsets.UTF_8)), answeredBy);
+        }
+
+        static AnswerKey of(String gapId, Escalation reason, @Nullable String answeredBy) {
+            byte[] text = reason.wire().getBytes(StandardCharsets.UTF_8);
+            return new AnswerKey(gapId, true, Digest.of(text), answeredBy);
         }
     }
 
@@ -152,37 +153,37 @@ final class SessionState {
                 || !hash.equals(Payloads.entryHash(entry).toString())) {
             throw new Corrupt("round " + (rounds + 1) + " does not link to the one before");
         }
-        applyRound(entry, message, hash);
+        String gapId = Fields.text(message, "gap_id");
+        String answer = entry.string("answer");
+        Escalation reason = Escalation.ofWire(entry.string("escalation"));
+        String who = entry.string("answered_by");
+        if (answer != null) {
+            addRound(AnswerKey.of(gapId, answer, who), hash);
+        } else if (reason != null) {
+            addRound(AnswerKey.of(gapId, reason, who), hash);
+        } else {
+            throw new Corrupt("round " + (rounds + 1) + " has neither answer nor escalation");
+        }
     }
 
-    /** The same for a round that was made here, whose hash need not be computed again. */
-    void applyOwnRound(JsonObject entry, JsonObject message, Instant time) {
-        applyRound(entry, message, Fields.text(entry, "hash"));
+    /** The same for a round that was made here. */
+    void applyOwnRound(AnswerKey key, String hash, Instant time) {
+        addRound(key, hash);
         last = time;
         items++;
     }
 
-    private void applyRound(JsonObject entry, JsonObject message, String hash) {
-        String gapId = Fields.text(message, "gap_id");
-        Asked asked = gaps.get(gapId);
-        if (asked == null) {
-            throw new Corrupt("round " + (rounds + 1) + " answers " + gapId + ", which was not asked");
+    private void addRound(AnswerKey key, String hash) {
+        Asked asked = gaps.get(key.gapId());
+        if (asked == null || !asked.status.isOpen()) {
+            throw new Corrupt("round " + (rounds + 1) + " answers " + key.gapId() + ", which is not open");
         }
-        boolean resolved = Fields.bool(entry, "resolved");
-        if (!asked.status.isOpen()) {
-            throw new Corrupt("round " + (rounds + 1) + " answers " + gapId + " a second time");
-        }
-        asked.status = resolved ? GapStatus.RESOLVED : GapStatus.ESCALATED;
-        if (resolved) {
+        asked.status = key.escalation() ? GapStatus.ESCALATED : GapStatus.RESOLVED;
+        if (!key.escalation()) {
             accepted++;
             count(asked, -1);
         }
-        AnswerContent content = new AnswerContent(
-                entry.string("answer"),
-                Escalation.ofWire(entry.string("escalation")),
-                new Timestamp(Fields.text(entry, "answer_timestamp")),
-                entry.string("answered_by"));
-        answers.put(AnswerKey.of(gapId, content), items);
+        answers.put(key, items);
         head = hash;
         rounds++;
     }

@@ -33,7 +33,7 @@ record Settings(
         return new ChainIdentity(sessionId, agentId, publicKey);
     }
 
-    Messages messages(String sessionId, Instant now) {
-        return new Messages(identity(sessionId), signer, Timestamp.of(now));
+    Messages messages(String sessionId, Timestamp now) {
+        return new Messages(identity(sessionId), signer, now);
     }
 }

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Values as canonical JSON (RFC 8785), without the detour over text. A test holds it against {@link CanonicalJson}, which
@@ -26,6 +27,7 @@ public final class Jcs {
 
     private byte[] out = new byte[1024];
     private int length;
+    private @Nullable String around;
 
     private Jcs() {}
 
@@ -34,6 +36,54 @@ public final class Jcs {
         Jcs jcs = new Jcs();
         jcs.value(value);
         return Arrays.copyOf(jcs.out, jcs.length);
+    }
+
+    /**
+     * The canonical form of an object, and the place where one more text member would stand in it: what is hashed or signed
+     * lacks exactly the member that the hash or signature goes into.
+     */
+    public static final class Around {
+        private final byte[] bytes;
+        private final String name;
+        private final int place;
+        private final boolean last;
+
+        private Around(byte[] bytes, String name, int place, boolean last) {
+            this.bytes = bytes;
+            this.name = name;
+            this.place = place;
+            this.last = last;
+        }
+
+        /** The form without the member. The array is shared. */
+        public byte[] without() {
+            return bytes;
+        }
+
+        /** The form with the member; its text must be one that needs no escape, such as a digest. */
+        public byte[] with(String plain) {
+            String member = "\"" + name + "\":\"" + plain + "\"";
+            byte[] inserted = (last ? "," + member : member + ",").getBytes(StandardCharsets.US_ASCII);
+            byte[] all = new byte[bytes.length + inserted.length];
+            System.arraycopy(bytes, 0, all, 0, place);
+            System.arraycopy(inserted, 0, all, place, inserted.length);
+            System.arraycopy(bytes, place, all, place + inserted.length, bytes.length - place);
+            return all;
+        }
+    }
+
+    /** Encodes an object that lacks the member and has others. */
+    public static Around around(JsonObject object, String name) {
+        Jcs jcs = new Jcs();
+        jcs.around = name;
+        jcs.put('{');
+        int place = jcs.members(object.members());
+        boolean last = place < 0;
+        if (last) {
+            place = jcs.length;
+        }
+        jcs.put('}');
+        return new Around(Arrays.copyOf(jcs.out, jcs.length), name, place, last);
     }
 
     /** The canonical text of a number. */
@@ -57,6 +107,15 @@ public final class Jcs {
 
     private void object(Map<String, JsonValue> members) {
         put('{');
+        members(members);
+        put('}');
+    }
+
+    /** Writes the members; answers where the first one after {@link #around} starts, or -1. */
+    private int members(Map<String, JsonValue> members) {
+        String mark = around;
+        around = null;
+        int place = -1;
         boolean first = true;
         // String order is UTF-16 order, which is what RFC 8785 §3.2.3 asks for.
         for (Map.Entry<String, JsonValue> member : (inOrder(members) ? members : new TreeMap<>(members)).entrySet()) {
@@ -64,11 +123,14 @@ public final class Jcs {
                 put(',');
             }
             first = false;
+            if (mark != null && place < 0 && mark.compareTo(member.getKey()) < 0) {
+                place = length;
+            }
             string(member.getKey());
             put(':');
             value(member.getValue());
         }
-        put('}');
+        return place;
     }
 
     private static boolean inOrder(Map<String, JsonValue> members) {

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 final class Prompts {
     private static final Set<String> AFTER_REJECT = Set.of("thinking", "deciding");
 
+    /** More than any schema allows; a hostile number beyond it must not run off the end of time. */
+    private static final long LONGEST_SECONDS = 366L * 86_400;
+
     private enum Status {
         PENDING,
         ACCEPTED,
@@ -47,7 +50,7 @@ final class Prompts {
             this.eventId = SessionState.id(event);
             this.deadline = event.timestamp() == null || timeout == null
                     ? null
-                    : event.timestamp().instant().plusSeconds(timeout);
+                    : event.timestamp().instant().plusSeconds(Math.max(0, Math.min(timeout, LONGEST_SECONDS)));
             this.acceptsByDefault = acceptsByDefault;
         }
 

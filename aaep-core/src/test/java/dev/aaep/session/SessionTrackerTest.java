@@ -3,6 +3,7 @@ package dev.aaep.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.Decision;
 import dev.aaep.message.ConfirmationReply;
 import dev.aaep.validation.Finding;
@@ -377,6 +378,18 @@ class SessionTrackerTest {
             tracker.accept(new Script("sess_" + i).started().events().get(0));
         }
         assertThat(tracker.size()).isEqualTo(100);
+    }
+
+    @Test
+    void should_survive_a_timeout_beyond_the_end_of_time() {
+        for (long timeout : new long[] {Long.MAX_VALUE, Long.MIN_VALUE, -1}) {
+            AwaitingConfirmation hostile = ((AwaitingConfirmation)
+                            session().confirm("rpl_1", "Pay.").events().get(0))
+                    .toBuilder().timeoutSeconds(timeout).buildUnchecked();
+            assertThat(new SessionTracker(Profile.CONSUMER).accept(hostile))
+                    .extracting(Finding::code)
+                    .containsExactly("SEQ-1");
+        }
     }
 
     @Test

@@ -25,7 +25,7 @@ class RoundBytesTest {
         var engine = world.builder()
                 .agentId(agent)
                 .detector(plan -> List.of(new GapDraft(
-                        NASTY.substring(0, 40),
+                        NASTY.substring(0, 38),
                         Severity.WARN,
                         NASTY,
                         NASTY,

@@ -1,11 +1,11 @@
 package dev.aaep.benchmarks;
 
+import dev.aaep.event.CoalesceBoundary;
 import dev.aaep.event.StateChanged;
 import dev.aaep.producer.AaepProducer;
 import dev.aaep.producer.AgentSession;
 import dev.aaep.producer.EmittedEvent;
 import dev.aaep.producer.StreamedOutput;
-import dev.aaep.event.CoalesceBoundary;
 import java.io.ByteArrayOutputStream;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;

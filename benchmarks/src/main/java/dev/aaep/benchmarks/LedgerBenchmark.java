@@ -102,15 +102,7 @@ public class LedgerBenchmark {
         String token = ledger.issue(worker.terms);
         Redemption redemption = ledger.redeem(
                 new ConfirmationReply(
-                        token,
-                        Decision.ACCEPT,
-                        "sub_ada",
-                        worker.timestamp,
-                        null,
-                        null,
-                        null,
-                        null,
-                        JsonObject.EMPTY),
+                        token, Decision.ACCEPT, "sub_ada", worker.timestamp, null, null, null, null, JsonObject.EMPTY),
                 worker.sender);
         if (redemption == Redemption.Refused.REFUSED) {
             throw new IllegalStateException("a valid reply was refused");

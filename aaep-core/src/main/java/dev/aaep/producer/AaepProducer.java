@@ -14,6 +14,7 @@ import dev.aaep.message.HandshakeMessage;
 import dev.aaep.value.JsonScalar;
 import dev.aaep.value.JsonString;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -184,12 +185,13 @@ public final class AaepProducer implements AutoCloseable {
         return services.ledger.purge();
     }
 
-    /** Cancels the sessions that are open. Sinks get what is under way. */
+    /** Cancels the sessions that are open, then waits until the sinks have had every event, at most the closing time. */
     @Override
     public void close() {
         for (AgentSession session : sessions) {
             session.closeFor(CancelledBy.SYSTEM);
         }
+        services.awaitSinks();
     }
 
     /** Collects the configuration; everything but the agent's id has a default. */
@@ -212,6 +214,7 @@ public final class AaepProducer implements AutoCloseable {
         Executor executor = ForkJoinPool.commonPool();
         SessionTexts texts = SessionTexts.english();
         int queueCapacity = 4_096;
+        Duration closingTime = Duration.ofSeconds(5);
 
         private Builder() {}
 
@@ -269,6 +272,15 @@ public final class AaepProducer implements AutoCloseable {
         /** How many events may wait for one sink; beyond that, they are lost to it and reported. */
         public Builder queueCapacity(int events) {
             queueCapacity = events;
+            return this;
+        }
+
+        /**
+         * How long {@link AaepProducer#close()} waits at most for sinks with a queue, so that the last event is not lost
+         * with the process; five seconds by default.
+         */
+        public Builder closingTime(Duration value) {
+            closingTime = value;
             return this;
         }
 

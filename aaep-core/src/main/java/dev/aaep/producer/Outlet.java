@@ -3,6 +3,8 @@ package dev.aaep.producer;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** A sink with its own queue, so that one that throws or stalls holds up neither the session nor the other sinks. */
 final class Outlet {
@@ -15,6 +17,7 @@ final class Outlet {
     private final SafeListener listener;
     private final Queue<EmittedEvent> queue = new ArrayDeque<>();
     private boolean draining;
+    private @Nullable Thread worker;
 
     Outlet(EventSink sink, Executor executor, int capacity, SafeListener listener) {
         this.sink = sink;
@@ -49,10 +52,31 @@ final class Outlet {
                 next = queue.poll();
                 if (next == null) {
                     draining = false;
+                    worker = null;
+                    queue.notifyAll();
                     return;
                 }
+                worker = Thread.currentThread();
             }
             deliver(sink, next, listener);
+        }
+    }
+
+    /** Waits until the sink has had everything, or says that it has not by then. A sink does not wait for itself. */
+    void awaitEmpty(long deadlineNanos) throws InterruptedException {
+        int left;
+        synchronized (queue) {
+            while (draining && worker != Thread.currentThread()) {
+                long nanos = deadlineNanos - System.nanoTime();
+                if (nanos <= 0) {
+                    break;
+                }
+                TimeUnit.NANOSECONDS.timedWait(queue, nanos);
+            }
+            left = draining && worker != Thread.currentThread() ? queue.size() + 1 : 0;
+        }
+        if (left > 0) {
+            listener.sinkLeftBehind(sink, left);
         }
     }
 

@@ -14,6 +14,14 @@ public interface ProducerListener {
         Logs.LOG.log(Level.WARNING, "a sink does not keep up; an event is lost to it");
     }
 
+    /**
+     * The producer was closed, and within its closing time the sink did not take all events. It goes on with them if the
+     * process does.
+     */
+    default void sinkLeftBehind(EventSink sink, int events) {
+        Logs.LOG.log(Level.WARNING, "the producer was closed while a sink had {0} events before it", events);
+    }
+
     /** A deadline could not be handled, for instance because the store of the ledger was out of reach. */
     default void deadlineFailed(String sessionId, Throwable problem) {
         Logs.LOG.log(Level.ERROR, "a deadline could not be handled", problem);

@@ -18,6 +18,10 @@ final class SafeListener {
         guard(() -> listener.sinkOverflowed(sink, event));
     }
 
+    void sinkLeftBehind(EventSink sink, int events) {
+        guard(() -> listener.sinkLeftBehind(sink, events));
+    }
+
     void deadlineFailed(String sessionId, Throwable problem) {
         guard(() -> listener.deadlineFailed(sessionId, problem));
     }

@@ -4,6 +4,7 @@ import dev.aaep.event.Producer;
 import dev.aaep.ledger.IdSource;
 import dev.aaep.ledger.ReplyLedger;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -24,6 +25,7 @@ final class Services {
     final SessionTexts texts;
     final List<EventSink> directSinks;
     final List<Outlet> outlets;
+    private final Duration closingTime;
     final Timestamps timestamps = new Timestamps();
 
     /** Prompts that wait for an answer in this process, by the ledger's key. */
@@ -41,6 +43,7 @@ final class Services {
         scheduler = from.scheduler;
         executor = from.executor;
         texts = from.texts;
+        closingTime = from.closingTime;
         directSinks = List.copyOf(from.directSinks);
         outlets = from.queuedSinks.stream()
                 .map(sink -> new Outlet(sink, SinkThreads.SHARED, from.queueCapacity, listener))
@@ -53,6 +56,18 @@ final class Services {
         }
         for (int i = 0; i < outlets.size(); i++) {
             outlets.get(i).offer(event);
+        }
+    }
+
+    /** Waits for the sinks, all of them within the closing time. */
+    void awaitSinks() {
+        long deadline = System.nanoTime() + closingTime.toNanos();
+        try {
+            for (Outlet outlet : outlets) {
+                outlet.awaitEmpty(deadline);
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 }

@@ -3,18 +3,21 @@ package dev.aaep.producer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.aaep.event.AwaitingConfirmation;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 /** Sinks that throw or stall harm themselves only. */
 class SinkIsolationTest {
     private final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private final List<EmittedEvent> lost = new CopyOnWriteArrayList<>();
+    private final List<Integer> leftBehind = new CopyOnWriteArrayList<>();
     private final BlockingQueue<EmittedEvent> received = new LinkedBlockingQueue<>();
 
     private final ProducerListener listener = new ProducerListener() {
@@ -27,6 +30,11 @@ class SinkIsolationTest {
         @Override
         public void sinkOverflowed(EventSink sink, EmittedEvent event) {
             lost.add(event);
+        }
+
+        @Override
+        public void sinkLeftBehind(EventSink sink, int events) {
+            leftBehind.add(events);
         }
     };
 
@@ -95,5 +103,63 @@ class SinkIsolationTest {
                 .extracting(event -> event.event().sequenceNumber())
                 .isSorted()
                 .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void should_have_delivered_the_last_event_when_close_returns() {
+        List<String> types = new CopyOnWriteArrayList<>();
+        AaepProducer producer = AaepProducer.builder("example.agent")
+                .listener(listener)
+                .closingTime(Duration.ofSeconds(30))
+                .sink(event -> {
+                    Thread.sleep(50); // slower than the agent, as a network is
+                    types.add(event.event().type());
+                })
+                .build();
+        producer.open("Working").complete("Done");
+        producer.close();
+
+        assertThat(types).containsExactly("aaep:agent.session.started", "aaep:agent.session.completed");
+        assertThat(leftBehind).isEmpty();
+    }
+
+    @Test
+    void should_give_up_on_a_stalled_sink_after_the_closing_time_and_say_how_much_it_was_left_with()
+            throws InterruptedException {
+        CountDownLatch release = new CountDownLatch(1);
+        AaepProducer producer = AaepProducer.builder("example.agent")
+                .listener(listener)
+                .closingTime(Duration.ofMillis(20))
+                .sink(event -> {
+                    release.await();
+                    received.add(event);
+                })
+                .build();
+        producer.open("Working").complete("Done");
+        producer.close();
+
+        assertThat(leftBehind).containsExactly(2);
+        release.countDown();
+        assertThat(next().event().type()).isEqualTo("aaep:agent.session.started");
+        assertThat(next().event().type()).isEqualTo("aaep:agent.session.completed");
+    }
+
+    @Test
+    void should_not_wait_for_the_sink_that_closes_the_producer() throws InterruptedException {
+        AtomicReference<AaepProducer> producer = new AtomicReference<>();
+        producer.set(AaepProducer.builder("example.agent")
+                .listener(listener)
+                .closingTime(Duration.ofDays(1))
+                .sink(event -> {
+                    if (event.event().type().endsWith("session.completed")) {
+                        producer.get().close();
+                        received.add(event);
+                    }
+                })
+                .build());
+        producer.get().open("Working").complete("Done");
+
+        assertThat(next().event().type()).isEqualTo("aaep:agent.session.completed");
+        assertThat(leftBehind).isEmpty();
     }
 }

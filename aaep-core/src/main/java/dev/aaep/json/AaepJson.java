@@ -1,6 +1,5 @@
 package dev.aaep.json;
 
-import dev.aaep.AaepException;
 import dev.aaep.AaepMessage;
 import dev.aaep.MessageType;
 import dev.aaep.event.AaepEvent;
@@ -114,7 +113,12 @@ public final class AaepJson {
 
     /** Reads a message as the given type, whatever its own {@code type} says. */
     public DecodeResult decodeAs(MessageType type, byte[] message) {
-        return decode(message, 0, message.length, type);
+        return decodeAs(type, message, 0, message.length);
+    }
+
+    /** Reads the message that stands in {@code length} bytes from {@code offset} on as the given type. */
+    public DecodeResult decodeAs(MessageType type, byte[] bytes, int offset, int length) {
+        return decode(bytes, offset, length, type);
     }
 
     private DecodeResult decode(byte[] bytes, int offset, int length, @Nullable MessageType forced) {
@@ -194,16 +198,7 @@ public final class AaepJson {
 
     /** The message as UTF-8 without white space, fields in the order of ENV-14. */
     public byte[] encode(AaepMessage message) {
-        JsonWriter out = new JsonWriter(1024);
-        try {
-            WireFormat.write(message, out);
-        } catch (JsonWriter.LoneSurrogate broken) {
-            throw AaepException.of(
-                    AaepException.Kind.INVALID_ARGUMENT,
-                    broken.getMessage() + ": mend the text before it is sent",
-                    broken);
-        }
-        return out.toByteArray();
+        return WireFormat.encode(message, new JsonWriter(1024));
     }
 
     public String encodeToString(AaepMessage message) {

@@ -2,6 +2,7 @@ package dev.aaep.json;
 
 import dev.aaep.AaepMessage;
 import dev.aaep.value.JsonValue;
+import dev.aaep.value.OpenEnum;
 import dev.aaep.value.Timestamp;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.Version;
@@ -14,8 +15,8 @@ import tools.jackson.databind.deser.Deserializers;
 import tools.jackson.databind.module.SimpleSerializers;
 
 /**
- * Teaches a Jackson mapper to read and write AAEP messages, {@link JsonValue} and {@link Timestamp}, at the top or as
- * properties of other classes. Mappers that look for modules, such as Spring Boot's, find it by themselves.
+ * Teaches a Jackson mapper to read and write AAEP messages, {@link JsonValue}, {@link Timestamp} and the protocol's
+ * words ({@link OpenEnum}), at the top or as properties of other classes. Mappers that look for modules, such as Spring Boot's, find it by themselves.
  *
  * <p>Reading is strict: malformed input, or a message with an ERROR among its findings, is a
  * {@code DatabindException} that names the codes. {@link #lenient()} hands out whatever could be read. The mapper's own
@@ -65,7 +66,8 @@ public final class AaepModule extends JacksonModule {
         SimpleSerializers serializers = new SimpleSerializers();
         serializers.addSerializer(AaepMessage.class, new JacksonWriters.Message(json));
         serializers.addSerializer(JsonValue.class, new JacksonWriters.Value());
-        serializers.addSerializer(Timestamp.class, new JacksonWriters.Time());
+        serializers.addSerializer(Timestamp.class, new JacksonWriters.Text<>(Timestamp.class, Timestamp::text));
+        serializers.addSerializer(OpenEnum.class, new JacksonWriters.Text<>(OpenEnum.class, OpenEnum::wire));
         context.addSerializers(serializers);
         context.addDeserializers(new Readers(json, strict));
     }
@@ -87,6 +89,8 @@ public final class AaepModule extends JacksonModule {
                 return new JacksonReaders.Message(type, json, strict);
             } else if (JsonValue.class.isAssignableFrom(type)) {
                 return new JacksonReaders.Value(type, json);
+            } else if (OpenEnum.class.isAssignableFrom(type) && type != OpenEnum.class) {
+                return new JacksonReaders.Word(type);
             } else {
                 return type == Timestamp.class ? new JacksonReaders.Time() : null;
             }

@@ -1,12 +1,15 @@
 package dev.aaep.json;
 
+import dev.aaep.AaepException;
 import dev.aaep.AaepMessage;
 import dev.aaep.schemas.Formats;
 import dev.aaep.validation.Finding;
 import dev.aaep.validation.Severity;
 import dev.aaep.value.JsonNull;
 import dev.aaep.value.JsonValue;
+import dev.aaep.value.OpenEnum;
 import dev.aaep.value.Timestamp;
+import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -120,6 +123,34 @@ final class JacksonReaders {
                 return new Timestamp(parser.getString());
             }
             return context.reportInputMismatch(wanted, "not an RFC 3339 date-time string");
+        }
+    }
+
+    /** A word of the protocol. Any text is one (ENV-16), nothing else is: a number is never taken for a position. */
+    static final class Word extends Reader<OpenEnum> {
+        private final Method of;
+
+        /** Every open enum has the factory {@code of(String)}; the generator writes it. */
+        Word(Class<?> wanted) {
+            super(wanted);
+            try {
+                of = wanted.getMethod("of", String.class);
+            } catch (NoSuchMethodException missing) {
+                throw AaepException.of(
+                        AaepException.Kind.CONFIGURATION, wanted.getName() + " has no factory of(String)", missing);
+            }
+        }
+
+        @Override
+        public OpenEnum deserialize(JsonParser parser, DeserializationContext context) {
+            if (parser.currentToken() != JsonToken.VALUE_STRING) {
+                return context.reportInputMismatch(wanted, "not a string");
+            }
+            try {
+                return (OpenEnum) of.invoke(null, parser.getString());
+            } catch (ReflectiveOperationException broken) {
+                return context.reportInputMismatch(wanted, "%s", broken.getMessage());
+            }
         }
     }
 }

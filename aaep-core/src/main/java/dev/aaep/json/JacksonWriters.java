@@ -3,7 +3,7 @@ package dev.aaep.json;
 import dev.aaep.AaepException;
 import dev.aaep.AaepMessage;
 import dev.aaep.value.JsonValue;
-import dev.aaep.value.Timestamp;
+import java.util.function.Function;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueSerializer;
@@ -59,20 +59,29 @@ final class JacksonWriters {
         }
     }
 
-    static final class Time extends ValueSerializer<Timestamp> {
-        @Override
-        public Class<?> handledType() {
-            return Timestamp.class;
+    /** What is one text on the wire. */
+    static final class Text<T> extends ValueSerializer<T> {
+        private final Class<T> type;
+        private final Function<T, String> text;
+
+        Text(Class<T> type, Function<T, String> text) {
+            this.type = type;
+            this.text = text;
         }
 
         @Override
-        public void serialize(Timestamp value, JsonGenerator generator, SerializationContext context) {
-            generator.writeString(value.text());
+        public Class<?> handledType() {
+            return type;
+        }
+
+        @Override
+        public void serialize(T value, JsonGenerator generator, SerializationContext context) {
+            generator.writeString(text.apply(value));
         }
 
         @Override
         public void serializeWithType(
-                Timestamp value, JsonGenerator generator, SerializationContext context, TypeSerializer typing) {
+                T value, JsonGenerator generator, SerializationContext context, TypeSerializer typing) {
             serialize(value, generator, context);
         }
     }

@@ -36,6 +36,11 @@ public final class Clarification {
         return ClarificationRequest.choice(session, question, choices);
     }
 
+    /** One of the choices, or any text where none of them fits. */
+    public ClarificationRequest<String> choiceOrText(List<Choice> choices) {
+        return ClarificationRequest.choiceOrText(session, question, choices);
+    }
+
     /** One of the choices, given as value and label; a map that keeps its order keeps theirs. */
     public ClarificationRequest<String> choice(Map<String, String> labels) {
         List<Choice> choices = new ArrayList<>();

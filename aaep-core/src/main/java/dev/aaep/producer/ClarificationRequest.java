@@ -3,10 +3,12 @@ package dev.aaep.producer;
 import dev.aaep.AaepException;
 import dev.aaep.event.AwaitingClarification;
 import dev.aaep.event.Choice;
+import dev.aaep.event.Context;
 import dev.aaep.event.ResponseKind;
 import dev.aaep.ledger.PromptTerms;
 import dev.aaep.value.JsonBoolean;
 import dev.aaep.value.JsonNumber;
+import dev.aaep.value.JsonObject;
 import dev.aaep.value.JsonScalar;
 import dev.aaep.value.JsonString;
 import java.math.BigDecimal;
@@ -25,7 +27,7 @@ public final class ClarificationRequest<T> {
 
     private final SessionCore session;
     private final String question;
-    private final ResponseKind kind;
+    private final List<ResponseKind> kinds;
     private final List<String> values;
     private final Function<JsonScalar, T> reader;
     private final AwaitingClarification.Builder event = AwaitingClarification.builder();
@@ -36,27 +38,27 @@ public final class ClarificationRequest<T> {
     private ClarificationRequest(
             SessionCore session,
             String question,
-            ResponseKind kind,
+            List<ResponseKind> kinds,
             List<String> values,
             Function<JsonScalar, T> reader) {
         this.session = session;
         this.question = question;
-        this.kind = kind;
+        this.kinds = kinds;
         this.values = values;
         this.reader = reader;
-        event.question(question).acceptedResponseKinds(List.of(kind));
+        event.question(question).acceptedResponseKinds(kinds);
     }
 
     static ClarificationRequest<String> freetext(SessionCore session, String question) {
         return new ClarificationRequest<>(
-                session, question, ResponseKind.FREETEXT, List.of(), ClarificationRequest::text);
+                session, question, List.of(ResponseKind.FREETEXT), List.of(), ClarificationRequest::text);
     }
 
     static ClarificationRequest<Boolean> yesNo(SessionCore session, String question) {
         return new ClarificationRequest<>(
                 session,
                 question,
-                ResponseKind.YES_NO,
+                List.of(ResponseKind.YES_NO),
                 List.of(),
                 response -> response instanceof JsonBoolean yes && yes.value());
     }
@@ -65,18 +67,24 @@ public final class ClarificationRequest<T> {
         return new ClarificationRequest<>(
                 session,
                 question,
-                ResponseKind.NUMERIC,
+                List.of(ResponseKind.NUMERIC),
                 List.of(),
                 response -> response instanceof JsonNumber number ? number.decimal() : BigDecimal.ZERO);
     }
 
     static ClarificationRequest<String> choice(SessionCore session, String question, List<Choice> choices) {
-        ClarificationRequest<String> request = new ClarificationRequest<>(
-                session,
-                question,
-                ResponseKind.MULTIPLE_CHOICE,
-                choices.stream().map(Choice::value).toList(),
-                ClarificationRequest::text);
+        return choosing(session, question, choices, List.of(ResponseKind.MULTIPLE_CHOICE));
+    }
+
+    static ClarificationRequest<String> choiceOrText(SessionCore session, String question, List<Choice> choices) {
+        return choosing(session, question, choices, List.of(ResponseKind.MULTIPLE_CHOICE, ResponseKind.FREETEXT));
+    }
+
+    private static ClarificationRequest<String> choosing(
+            SessionCore session, String question, List<Choice> choices, List<ResponseKind> kinds) {
+        List<String> values = choices.stream().map(Choice::value).toList();
+        ClarificationRequest<String> request =
+                new ClarificationRequest<>(session, question, kinds, values, ClarificationRequest::text);
         request.event.choices(choices);
         return request;
     }
@@ -91,6 +99,13 @@ public final class ClarificationRequest<T> {
         return this;
     }
 
+    /** Adds what an extension says about the question; the URI declares its prefix (ENV-9, R3). */
+    public ClarificationRequest<T> extension(String contextUri, String prefix, JsonObject data) {
+        event.context(Context.withExtensions(List.of(contextUri)));
+        event.extensions(JsonObject.builder().put(prefix, data).build());
+        return this;
+    }
+
     /** How long to wait, in whole seconds; two minutes by default (CFM-11). */
     public ClarificationRequest<T> timeout(Duration value) {
         timeout = value;
@@ -99,7 +114,7 @@ public final class ClarificationRequest<T> {
 
     /** What holds when no valid reply comes. Without it the outcome is "unanswered", which the agent must handle. */
     public ClarificationRequest<T> defaultAnswer(T value) {
-        if (kind.equals(ResponseKind.MULTIPLE_CHOICE) && !values.contains(value.toString())) {
+        if (kinds.equals(List.of(ResponseKind.MULTIPLE_CHOICE)) && !values.contains(value.toString())) {
             throw AaepException.of(AaepException.Kind.INVALID_ARGUMENT, "the default answer is not one of the choices");
         }
         defaultAnswer = value;
@@ -130,7 +145,7 @@ public final class ClarificationRequest<T> {
                 session,
                 wait,
                 deadline -> new PromptTerms.Clarification(
-                        session.sessionId, deadline, question, List.of(kind), values, defaultText),
+                        session.sessionId, deadline, question, kinds, values, defaultText),
                 (key, terms) -> new ClarificationPrompt<>(session.services, session, key, terms, reader, defaultAnswer),
                 token -> session.out
                         .stamp(event.replyToken(token).timeoutSeconds(wait.toSeconds()))

@@ -4,7 +4,8 @@ import dev.aaep.event.CoreEvent;
 import dev.aaep.event.EventBuilder;
 import dev.aaep.event.LocalizationHints;
 import dev.aaep.event.TextDirection;
-import dev.aaep.json.AaepJson;
+import dev.aaep.internal.wire.JsonWriter;
+import dev.aaep.internal.wire.WireFormat;
 import dev.aaep.value.Timestamp;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ final class Emitter {
     private final LocalizationHints hints;
     private final LocalizationHints textsHints;
     private final List<EmittedEvent> batch = new ArrayList<>(4);
+    private final JsonWriter writer;
 
     private long sent;
     private long millis;
@@ -39,6 +41,7 @@ final class Emitter {
         this.correlationId = correlationId;
         hints = hints(language);
         textsHints = services.texts.language().equals(language) ? hints : hints(services.texts.language());
+        writer = new JsonWriter(1024, services.identity, hints, textsHints);
     }
 
     private static LocalizationHints hints(String language) {
@@ -110,8 +113,8 @@ final class Emitter {
         written(event);
     }
 
-    private static EmittedEvent written(CoreEvent event) {
-        return new EmittedEvent(event, AaepJson.standard().encode(event));
+    private EmittedEvent written(CoreEvent event) {
+        return new EmittedEvent(event, WireFormat.encode(event, writer));
     }
 
     /** Sends the events of the step. */

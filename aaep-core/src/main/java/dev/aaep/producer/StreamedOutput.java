@@ -119,6 +119,14 @@ public final class StreamedOutput implements AutoCloseable {
 
     /** Half characters cannot be written: each becomes a replacement character. */
     static String wellFormed(String text) {
+        boolean surrogates = false;
+        for (int i = 0; i < text.length(); i++) {
+            surrogates |= Character.isSurrogate(text.charAt(i));
+        }
+        return surrogates ? mended(text) : text;
+    }
+
+    private static String mended(String text) {
         StringBuilder mended = null;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

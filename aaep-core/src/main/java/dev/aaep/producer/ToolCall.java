@@ -4,6 +4,7 @@ import dev.aaep.event.RiskLevel;
 import dev.aaep.event.ToolInvoked;
 import java.time.Duration;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A tool call in the making. It is announced before the tool runs and completed after it, whatever happens (SEQ-4). */
@@ -65,15 +66,31 @@ public final class ToolCall {
     /** Runs the tool on this thread. What it throws is announced as an error and thrown on. */
     public <T, X extends Exception> T call(ToolWork<T, X> work) throws X {
         RunningTool running = start();
-        T result;
+        T result = ran(running, work);
+        running.finished();
+        return result;
+    }
+
+    /** Runs the tool on this thread and says in words what came of it. */
+    public <T, X extends Exception> T call(ToolWork<T, X> work, Function<? super T, String> summary) throws X {
+        RunningTool running = start();
+        T result = ran(running, work);
+        String words = null;
         try {
-            result = work.run();
+            words = summary.apply(result);
+        } finally {
+            running.succeeded(words); // the tool did its work, whatever becomes of the words
+        }
+        return result;
+    }
+
+    private static <T, X extends Exception> T ran(RunningTool running, ToolWork<T, X> work) throws X {
+        try {
+            return work.run();
         } catch (Throwable problem) {
             running.failedWith(problem);
             throw problem;
         }
-        running.finished();
-        return result;
     }
 
     /**

@@ -13,10 +13,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Sets up a {@link Subscriber}. Every setting has a default; callbacks add up. */
 public final class SubscriberBuilder {
+    private static final Pattern SUBSCRIPTION_ID = Pattern.compile("sub_[A-Za-z0-9]{1,64}");
+
     AaepJson json = AaepJson.standard();
     Clock clock = Clock.systemUTC();
     AnnouncerSettings settings = AnnouncerSettings.DEFAULT;
@@ -73,7 +76,12 @@ public final class SubscriberBuilder {
 
     /** The subscription that replies travel on; otherwise learnt from the {@code subscription.accepted} that arrives. */
     public SubscriberBuilder subscriptionId(String id) {
-        this.subscriptionId = Objects.requireNonNull(id, "id");
+        // Found out here, not when a reply is refused without a reason (CFM-7).
+        if (!SUBSCRIPTION_ID.matcher(id).matches()) {
+            throw AaepException.of(
+                    AaepException.Kind.CONFIGURATION, "a subscription id is sub_ and 1 to 64 ASCII letters or digits");
+        }
+        this.subscriptionId = id;
         return this;
     }
 

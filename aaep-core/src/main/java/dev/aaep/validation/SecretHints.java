@@ -3,11 +3,11 @@ package dev.aaep.validation;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 
 /**
- * A quick look, eight characters at a time, at whether a text can hold a secret at all: every shape needs a long stretch
- * without a space, or digits close together, or the first line of a private key. It errs on the side of looking closer.
+ * A quick look, eight characters at a time, at whether a text can hold a secret at all: every shape
+ * needs a long stretch without a space, or digits close together, or the dashes before a private key. It errs on the side
+ * of looking closer.
  */
 final class SecretHints {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -16,69 +16,67 @@ final class SecretHints {
     private static final long LOW_SEVEN = ONES * 0x7F;
     private static final long SPACES = ONES * ' ';
     private static final long DASHES = ONES * '-';
-    private static final long ZEROS = ONES * '0';
 
-    /** Added to a byte, it reaches the high bit from ten on. */
-    private static final long TO_HIGH_FROM_TEN = ONES * (0x80 - 10);
+    /** Added to seven bits, they reach the high bit from {@code '0'} on, and from the character behind {@code '9'} on. */
+    private static final long TO_HIGH_FROM_ZERO = ONES * (0x80 - '0');
 
-    /** The shortest key or token that is looked for. */
-    private static final int LONG_STRETCH = 18;
+    private static final long TO_HIGH_BEHIND_NINE = ONES * (0x7F - '9');
 
-    /** The shortest secret of digits, a social security number with its dashes. */
-    private static final int SHORTEST = 11;
+    /** The shortest key or token that is looked for: an access key, 4 and 16 characters. */
+    private static final int LONG_STRETCH = 20;
 
-    /** However a number of digits lies across words of eight, two neighbours hold this many of them. */
-    private static final int DENSE_DIGITS = 6;
+    /** The shortest secret of all: the beginning of a private key is a word of ten. */
+    private static final int SHORTEST = 10;
+
+    /**
+     * However the 9 digits of a social security number or the 13 and more of a card lie across words of eight, with or
+     * without single characters between them, two neighbouring words hold this many.
+     */
+    private static final int DENSE_DIGITS = 8;
 
     private SecretHints() {}
 
+    @SuppressWarnings("deprecation") // the low bytes are enough: no shape has a character beyond ASCII
     static boolean mayHold(String text) {
-        if (text.length() < SHORTEST - 1) {
+        int length = text.length();
+        if (length < SHORTEST) {
             return false;
         }
-        // What is not Latin-1 becomes a question mark, which neither is a digit nor ends a stretch.
-        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
-        int before = 0;
-        boolean dense = false;
+        int padded = (length + 7) & -8;
+        byte[] bytes = new byte[padded];
+        LONG.set(bytes, padded - 8, SPACES);
+        text.getBytes(0, length, bytes, 0);
+        int digitsBefore = 0;
+        int mostDigits = 0;
         int stretch = 0;
-        long dashes = 0;
-        int i = 0;
-        for (; i + 8 <= bytes.length; i += 8) {
+        long spacesBefore = HIGH;
+        long dashPairs = 0;
+        for (int i = 0; i < padded; i += 8) {
             long word = (long) LONG.get(bytes, i);
-            long other = word ^ ZEROS;
-            int digits = 8 - Long.bitCount((((other & LOW_SEVEN) + TO_HIGH_FROM_TEN) | other) & HIGH);
-            dense |= before + digits >= DENSE_DIGITS;
-            before = digits;
-            long dash = equal(word, DASHES);
-            dashes |= dash & (dash >>> 8);
-            long spaces = equal(word, SPACES);
+            long low = word & LOW_SEVEN;
+            int digits = Long.bitCount((low + TO_HIGH_FROM_ZERO) & ~(low + TO_HIGH_BEHIND_NINE) & HIGH);
+            mostDigits = Math.max(mostDigits, digitsBefore + digits);
+            digitsBefore = digits;
+            long dashes = equal(word, low, DASHES);
+            dashPairs |= dashes & (dashes >>> 8);
+            long spaces = equal(word, low, SPACES);
+            // A long stretch fills at least one word; only then is it worth the while to measure it.
             if (spaces == 0) {
-                stretch += 8;
-            } else {
+                stretch += 8 + (stretch == 0 ? Long.numberOfLeadingZeros(spacesBefore) >>> 3 : 0);
+            } else if (stretch != 0) {
                 if (stretch + (Long.numberOfTrailingZeros(spaces) >>> 3) >= LONG_STRETCH) {
                     return true;
                 }
-                stretch = Long.numberOfLeadingZeros(spaces) >>> 3;
-            }
-        }
-        for (; i < bytes.length; i++) {
-            before += bytes[i] >= '0' && bytes[i] <= '9' ? 1 : 0;
-            if (bytes[i] == ' ') {
-                if (stretch >= LONG_STRETCH) {
-                    return true;
-                }
                 stretch = 0;
-            } else {
-                stretch++;
             }
+            spacesBefore = spaces;
         }
-        // The five dashes before BEGIN put two beside each other into one of the words above.
-        return stretch >= LONG_STRETCH || dense || before >= DENSE_DIGITS || dashes != 0;
+        // Five dashes in a row put two beside each other into one word, wherever they stand.
+        return stretch >= LONG_STRETCH || mostDigits >= DENSE_DIGITS || dashPairs != 0;
     }
 
-    /** The high bit of each byte that is the same in both. */
-    private static long equal(long word, long pattern) {
-        long difference = word ^ pattern;
-        return ~(((difference & LOW_SEVEN) + LOW_SEVEN) | difference) & HIGH;
+    /** The high bit of each byte that is the same in both; {@code low} holds the low seven bits of the word's bytes. */
+    private static long equal(long word, long low, long pattern) {
+        return ~(((low ^ pattern) + LOW_SEVEN) | word) & HIGH;
     }
 }

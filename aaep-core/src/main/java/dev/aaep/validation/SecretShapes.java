@@ -59,9 +59,11 @@ public final class SecretShapes {
 
     /** The first stretch at or behind {@code from} that looks like a secret, or null. */
     public static @Nullable Match find(String text, int from) {
-        if (!SecretHints.mayHold(text)) {
-            return null;
-        }
+        return SecretHints.mayHold(text) ? search(text, from) : null;
+    }
+
+    /** The same without the quick look before. */
+    static @Nullable Match search(String text, int from) {
         int length = text.length();
         int i = from;
         while (i < length) {

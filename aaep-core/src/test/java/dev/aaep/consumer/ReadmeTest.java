@@ -49,7 +49,7 @@ class ReadmeTest {
             outputs.add(JavaTool.run("-cp", classes + java.io.File.pathSeparator + classPath, "Snippet"));
         }
         assertThat(outputs).hasSize(2);
-        assertThat(outputs.get(0)).contains("aaep:agent.awaiting.confirmation valid: true");
+        assertThat(outputs.get(0)).contains("aaep:agent.tool.invoked valid: true");
         assertThat(outputs.get(1))
                 .contains("> Paying the electricity bill.", "> Paying the bill.", "> The bill is paid.")
                 .contains("Pay 64 euros to the electricity company.");

@@ -9,8 +9,11 @@ import dev.aaep.event.AaepEvent;
 import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.CoreEvent;
 import dev.aaep.event.OutputStreaming;
+import dev.aaep.event.RiskLevel;
 import dev.aaep.event.UnknownEvent;
+import dev.aaep.event.Urgency;
 import dev.aaep.message.HandshakeMessage;
+import dev.aaep.message.RejectionReason;
 import dev.aaep.value.JsonNull;
 import dev.aaep.value.JsonNumber;
 import dev.aaep.value.JsonObject;
@@ -24,6 +27,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.JsonNode;
@@ -207,5 +211,26 @@ class AaepModuleTest {
                 .isEqualTo(Examples.TREES.readTree(text));
         assertThat(mapper.readValue("null", JsonValue.class)).isEqualTo(JsonNull.INSTANCE);
         assertThatThrownBy(() -> mapper.readValue("1", JsonString.class)).isInstanceOf(DatabindException.class);
+    }
+
+    record Preference(RiskLevel from, List<Urgency> urgencies, Map<String, RejectionReason> reasons) {}
+
+    @Test
+    void should_read_and_write_words_of_the_protocol_as_properties() {
+        String text = "{\"from\":\"high\",\"urgencies\":[\"critical\",\"later\"],\"reasons\":{\"a\":\"rate_limit\"}}";
+
+        Preference preference = mapper.readValue(text, Preference.class);
+
+        assertThat(preference.from()).isSameAs(RiskLevel.HIGH);
+        assertThat(preference.urgencies()).containsExactly(Urgency.CRITICAL, Urgency.of("later"));
+        assertThat(mapper.writeValueAsString(preference)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "true", "[]", "{}"})
+    void should_never_take_anything_but_a_text_for_a_word(String value) {
+        assertThatThrownBy(() -> mapper.readValue("{\"from\":" + value + "}", Preference.class))
+                .isInstanceOf(DatabindException.class)
+                .hasMessageContaining("not a string");
     }
 }

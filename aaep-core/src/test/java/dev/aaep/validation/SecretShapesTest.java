@@ -2,6 +2,8 @@ package dev.aaep.validation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -64,6 +66,61 @@ class SecretShapesTest {
                 assertThat(SecretShapes.isIn(text)).as("'%s'", text).isTrue();
             }
         }
+    }
+
+    /** The quick look must never hide what the search would find. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void should_find_with_the_quick_look_what_is_found_without_SEC_2(long seed) {
+        Random random = new Random(seed);
+        int found = 0;
+        for (int i = 0; i < 20_000; i++) {
+            String text = noise(random) + planted(random) + noise(random);
+            SecretShapes.Match expected = SecretShapes.search(text, 0);
+            found += expected == null ? 0 : 1;
+            assertThat(SecretShapes.find(text, 0))
+                    .as("seed %d: '%s'", seed, text)
+                    .isEqualTo(expected);
+        }
+        assertThat(found).isBetween(5_000, 19_000);
+    }
+
+    private static final String ALPHABET = "aZ09 -_./,\n=\u00e9\u0120\u4e2d5 7";
+
+    private static String noise(Random random) {
+        StringBuilder text = new StringBuilder();
+        for (int i = random.nextInt(24); i > 0; i--) {
+            text.append(ALPHABET.charAt(random.nextInt(ALPHABET.length())));
+        }
+        return text.toString();
+    }
+
+    private static String planted(Random random) {
+        String key = FILL.substring(0, 14 + random.nextInt(22));
+        return switch (random.nextInt(8)) {
+            case 0 -> "123-45-6789";
+            case 1 -> grouped("4111111111111111", random);
+            case 2 -> grouped("4222222222222", random);
+            case 3 ->
+                List.of("AKIA", "ghp_", "sk-", "glpat-", "eyJ", "SG.", "xoxb-").get(random.nextInt(7)) + key;
+            case 4 -> " AKIA" + key + " ";
+            case 5 -> "-----BEGIN " + (random.nextBoolean() ? "EC " : "") + "PRIVATE KEY";
+            case 6 -> " " + grouped("378282246310005", random) + " ";
+            default -> "";
+        };
+    }
+
+    /** Digits with single separators at random places. */
+    private static String grouped(String digits, Random random) {
+        int every = 1 + random.nextInt(8);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < digits.length(); i++) {
+            if (i > 0 && i % every == 0 && every < 7) {
+                text.append(random.nextBoolean() ? ' ' : '-');
+            }
+            text.append(digits.charAt(i));
+        }
+        return text.toString();
     }
 
     @Test

@@ -24,11 +24,35 @@ public final class JsonWriter {
     private static final byte[] TRUE = "true".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] FALSE = "false".getBytes(StandardCharsets.US_ASCII);
 
+    private static final byte[] CORE_CONTEXT = ('"' + Context.CORE_URI + '"').getBytes(StandardCharsets.US_ASCII);
+    private static final Object[] NONE = {};
+    private static final int MOST_KEPT = 8 * 1024;
+
+    private final Object[] constants;
+    private final byte[] @Nullable [] written;
     private byte[] out;
     private int at;
 
     public JsonWriter(int expectedSize) {
+        this(expectedSize, NONE);
+    }
+
+    /**
+     * For a writer that serves many messages: these parts of them are written once and copied from then on. They are
+     * known by identity, so they must be immutable.
+     */
+    public JsonWriter(int expectedSize, Object... constants) {
+        this.constants = constants;
+        this.written = new byte[constants.length][];
         out = new byte[expectedSize];
+    }
+
+    /** Makes room for the next message; one unusually long message does not keep its memory for ever. */
+    void clear() {
+        at = 0;
+        if (out.length > MOST_KEPT) {
+            out = new byte[MOST_KEPT];
+        }
     }
 
     public byte[] toByteArray() {
@@ -71,7 +95,7 @@ public final class JsonWriter {
     void member(byte[] name, @Nullable Long value) {
         if (value != null) {
             name(name);
-            ascii(Long.toString(value));
+            integer(value);
         }
     }
 
@@ -110,10 +134,13 @@ public final class JsonWriter {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality") // an equal context that is not the same is merely written the long way
     void member(byte[] name, @Nullable Context value) {
         if (value != null) {
             name(name);
-            if (value.array()) {
+            if (value == Context.CORE) {
+                bytes(CORE_CONTEXT);
+            } else if (value.array()) {
                 items(value.uris(), JsonWriter::string);
             } else {
                 string(value.uris().get(0));
@@ -124,8 +151,26 @@ public final class JsonWriter {
     <T> void member(byte[] name, @Nullable T value, BiConsumer<T, JsonWriter> write) {
         if (value != null) {
             name(name);
+            int constant = constant(value);
+            byte[] known = constant < 0 ? null : written[constant];
+            if (known != null) {
+                bytes(known);
+                return;
+            }
+            int from = at;
             write.accept(value, this);
+            if (constant >= 0) {
+                written[constant] = Arrays.copyOfRange(out, from, at);
+            }
         }
+    }
+
+    private int constant(Object value) {
+        int i = constants.length - 1;
+        while (i >= 0 && constants[i] != value) {
+            i--;
+        }
+        return i;
     }
 
     void strings(byte[] name, @Nullable List<String> values) {
@@ -138,7 +183,7 @@ public final class JsonWriter {
     void integers(byte[] name, @Nullable List<Long> values) {
         if (values != null) {
             name(name);
-            items(values, (writer, value) -> writer.ascii(Long.toString(value)));
+            items(values, JsonWriter::integer);
         }
     }
 
@@ -223,6 +268,24 @@ public final class JsonWriter {
         ensure(source.length);
         System.arraycopy(source, 0, out, at, source.length);
         at += source.length;
+    }
+
+    private void integer(long value) {
+        if (value < 0) {
+            ascii(Long.toString(value));
+            return;
+        }
+        int digits = 1;
+        for (long rest = value; rest >= 10; rest /= 10) {
+            digits++;
+        }
+        ensure(digits);
+        long rest = value;
+        for (int i = at + digits - 1; i >= at; i--) {
+            out[i] = (byte) ('0' + rest % 10);
+            rest /= 10;
+        }
+        at += digits;
     }
 
     @SuppressWarnings("deprecation") // the low bytes of an ASCII string are its bytes
@@ -318,7 +381,7 @@ public final class JsonWriter {
         }
     }
 
-    /** A string that no UTF-8 can carry; the codec turns it into its own exception. */
+    /** A string that no UTF-8 can carry. */
     public static final class LoneSurrogate extends RuntimeException {
         LoneSurrogate() {
             super("a string holds a lone surrogate", null, false, false);

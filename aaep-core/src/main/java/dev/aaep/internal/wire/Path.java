@@ -11,7 +11,7 @@ final class Path {
 
     void push(Object step) {
         if (size == steps.length) {
-            steps = Arrays.copyOf(steps, size + 4);
+            steps = size == 0 ? new Object[4] : Arrays.copyOf(steps, size * 2);
         }
         steps[size++] = step;
     }

@@ -2,6 +2,7 @@ package dev.aaep.internal.wire;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The patterns of the schemas as character loops.
@@ -26,6 +27,42 @@ final class TextPattern {
         public boolean startsWith(int c) {
             return c < 64 ? (low >>> c & 1) != 0 : c < 128 && (high >>> (c - 64) & 1) != 0;
         }
+
+        boolean isLiteral() {
+            return min == 1 && max == 1 && Long.bitCount(low) + Long.bitCount(high) == 1;
+        }
+
+        char literal() {
+            return (char) (low != 0 ? Long.numberOfTrailingZeros(low) : 64 + Long.numberOfTrailingZeros(high));
+        }
+    }
+
+    /** A run that must take all that is left, so it need not look for its own end. */
+    private static final class Rest {
+        private final byte[] outside = new byte[128];
+        private final int min;
+        private final int max;
+
+        Rest(Run run) {
+            for (int c = 0; c < outside.length; c++) {
+                outside[c] = (byte) (run.startsWith(c) ? 0 : 1);
+            }
+            min = run.min;
+            max = run.max;
+        }
+
+        boolean matches(String text, int from) {
+            int length = text.length();
+            if (length - from < min || length - from > max) {
+                return false;
+            }
+            int wrong = 0;
+            for (int i = from; i < length; i++) {
+                char c = text.charAt(i);
+                wrong |= outside[c & 127] | c >>> 7;
+            }
+            return wrong == 0;
+        }
     }
 
     /** A sequence, repeated. */
@@ -39,11 +76,29 @@ final class TextPattern {
     private static final int UNBOUNDED = Integer.MAX_VALUE;
 
     private final String source;
-    private final Node[] nodes;
+
+    // Most patterns are an id's: a literal, then characters of one set to the end. Both ends have a form of their own.
+    private final String prefix;
+    private final Node[] middle;
+    private final @Nullable Rest rest;
 
     private TextPattern(String source, List<Node> nodes) {
         this.source = source;
-        this.nodes = nodes.toArray(Node[]::new);
+        StringBuilder literal = new StringBuilder();
+        int from = 0;
+        while (from < nodes.size() && nodes.get(from) instanceof Run run && run.isLiteral()) {
+            literal.append(run.literal());
+            from++;
+        }
+        int to = nodes.size();
+        if (to > from && nodes.get(to - 1) instanceof Run last) {
+            to--;
+            rest = new Rest(last);
+        } else {
+            rest = null;
+        }
+        prefix = literal.toString();
+        middle = nodes.subList(from, to).toArray(Node[]::new);
     }
 
     static TextPattern compile(String pattern) {
@@ -90,14 +145,17 @@ final class TextPattern {
     }
 
     boolean matches(String text) {
-        int at = 0;
-        for (Node node : nodes) {
+        if (!text.startsWith(prefix)) {
+            return false;
+        }
+        int at = prefix.length();
+        for (Node node : middle) {
             at = node instanceof Run run ? match(run, text, at) : match((Group) node, text, at);
             if (at < 0) {
                 return false;
             }
         }
-        return at == text.length();
+        return rest == null ? at == text.length() : rest.matches(text, at);
     }
 
     private static int match(Run run, String text, int from) {

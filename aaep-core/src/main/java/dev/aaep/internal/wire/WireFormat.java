@@ -1,5 +1,6 @@
 package dev.aaep.internal.wire;
 
+import dev.aaep.AaepException;
 import dev.aaep.AaepMessage;
 import dev.aaep.MessageType;
 import dev.aaep.event.Envelope;
@@ -58,7 +59,21 @@ public final class WireFormat {
         return type == null ? UnknownEventWire.read(in) : WireDispatch.read(type, in);
     }
 
-    public static void write(AaepMessage message, JsonWriter out) {
+    /** The message as bytes, written with a writer that may have served others before. */
+    public static byte[] encode(AaepMessage message, JsonWriter out) {
+        out.clear();
+        try {
+            write(message, out);
+        } catch (JsonWriter.LoneSurrogate broken) {
+            throw AaepException.of(
+                    AaepException.Kind.INVALID_ARGUMENT,
+                    broken.getMessage() + ": mend the text before it is sent",
+                    broken);
+        }
+        return out.toByteArray();
+    }
+
+    private static void write(AaepMessage message, JsonWriter out) {
         MessageType type = message.messageType();
         if (type != null) {
             WireDispatch.write(type, message, out);

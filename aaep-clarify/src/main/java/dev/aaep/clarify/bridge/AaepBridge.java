@@ -31,6 +31,7 @@ public final class AaepBridge {
     public static final String PREFIX = "clarify";
 
     private static final int TERSE = 4096;
+    private static final int SPOKEN = 16_384;
 
     private AaepBridge() {}
 
@@ -42,11 +43,8 @@ public final class AaepBridge {
      */
     public static AwaitingClarification.Builder ask(
             String sessionId, String agentId, Gap gap, String replyToken, long timeoutSeconds) {
-        List<Choice> choices = new ArrayList<>();
-        for (String suggestion : gap.suggestions()) {
-            choices.add(Choice.builder().value(suggestion).label(suggestion).build());
-        }
-        boolean choose = choices.size() > 1;
+        List<Choice> choices = choices(gap);
+        boolean choose = !choices.isEmpty();
         return AwaitingClarification.builder()
                 .context(Context.withExtensions(List.of(CONTEXT_URI)))
                 .sessionId(aaepSession(sessionId))
@@ -55,25 +53,41 @@ public final class AaepBridge {
                 .replyToken(replyToken)
                 .timeoutSeconds(timeoutSeconds)
                 .summaryTerse(terse(gap))
-                .summaryNormal(gap.question())
+                .summaryNormal(spoken(gap))
                 .acceptedResponseKinds(
                         choose
                                 ? List.of(ResponseKind.MULTIPLE_CHOICE, ResponseKind.FREETEXT)
                                 : List.of(ResponseKind.FREETEXT))
                 .choices(choose ? choices : null)
                 .context(gap.context())
-                .extensions(JsonObject.builder()
-                        .put(
-                                PREFIX,
-                                JsonObject.builder()
-                                        .put("gap_id", gap.id())
-                                        .put("severity", gap.severity().name())
-                                        .put("field", gap.field())
-                                        .build())
-                        .build());
+                .extensions(JsonObject.builder().put(PREFIX, extension(gap)).build());
     }
 
-    private static String terse(Gap gap) {
+    /** What the person may pick; empty when there is nothing to choose between. */
+    static List<Choice> choices(Gap gap) {
+        List<Choice> choices = new ArrayList<>();
+        for (String suggestion : gap.suggestions()) {
+            choices.add(Choice.builder().value(suggestion).label(suggestion).build());
+        }
+        return choices.size() > 1 ? choices : List.of();
+    }
+
+    /** What travels under the prefix. */
+    static JsonObject extension(Gap gap) {
+        return JsonObject.builder()
+                .put("gap_id", gap.id())
+                .put("severity", gap.severity().name())
+                .put("field", gap.field())
+                .build();
+    }
+
+    /** Why it is asked comes first: who hears the question has nothing else to go by. */
+    static String spoken(Gap gap) {
+        String both = gap.context() == null ? gap.question() : gap.context() + " " + gap.question();
+        return both.length() <= SPOKEN ? both : gap.question();
+    }
+
+    static String terse(Gap gap) {
         String text = "Question about " + gap.field() + ".";
         return text.length() <= TERSE ? text : "A question is open.";
     }
@@ -120,11 +134,16 @@ public final class AaepBridge {
                 .producer(producer(agentId))
                 .reason(reason)
                 .targetKind(target)
-                .packagedContext(JsonObject.builder()
-                        .put("clarification_chain", record.json())
-                        .put("clarification_chain_hash", record.headHash())
-                        .build())
+                .packagedContext(packaged(record))
                 .summaryNormal(reason);
+    }
+
+    /** The chain as a handoff carries it. */
+    static JsonObject packaged(ChainRecord record) {
+        return JsonObject.builder()
+                .put("clarification_chain", record.json())
+                .put("clarification_chain_hash", record.headHash())
+                .build();
     }
 
     private static String aaepSession(String sessionId) {

@@ -48,18 +48,29 @@ public final class GapDriver {
     public List<GapResolved> run(
             Refusal refusal, Function<AwaitingClarification.Builder, Optional<ClarificationReply>> ask) {
         List<GapResolved> outcomes = new ArrayList<>();
+        String session = refusal.header().sessionId();
+        String agent = refusal.header().agentId();
         for (Gap gap : refusal.gaps()) {
-            outcomes.add(resolve(refusal, gap, ask));
+            outcomes.add(resolve(
+                    engine,
+                    session,
+                    gap,
+                    attempts,
+                    () -> ask.apply(AaepBridge.ask(session, agent, gap, replyTokens.get(), timeoutSeconds))));
         }
         return outcomes;
     }
 
-    private GapResolved resolve(
-            Refusal refusal, Gap gap, Function<AwaitingClarification.Builder, Optional<ClarificationReply>> ask) {
-        String session = refusal.header().sessionId();
+    /** Puts a question to a person and waits for the reply; empty when none came. */
+    interface Question<X extends Exception> {
+        Optional<ClarificationReply> put() throws X;
+    }
+
+    /** Asks until there is an answer that can be used, nobody answers, or the attempts are used up. */
+    static <X extends Exception> GapResolved resolve(
+            ClarificationEngine engine, String session, Gap gap, int attempts, Question<X> question) throws X {
         for (int i = 0; i < attempts; i++) {
-            Optional<ClarificationReply> reply = ask.apply(
-                    AaepBridge.ask(session, refusal.header().agentId(), gap, replyTokens.get(), timeoutSeconds));
+            Optional<ClarificationReply> reply = question.put();
             if (reply.isEmpty()) {
                 return engine.escalate(session, gap.id(), Escalation.TIMEOUT, null)
                         .orElseThrow();

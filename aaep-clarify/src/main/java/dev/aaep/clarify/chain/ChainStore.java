@@ -12,8 +12,12 @@ public interface ChainStore extends AutoCloseable {
 
     /**
      * Adds an item if the session has exactly {@code expectedSize} items, and says whether it did. When it returns true,
-     * the item is as durable as the store makes anything; when it throws, nothing was added. Of two callers with the same
-     * expectation one wins.
+     * the item is as durable as the store makes anything; when it returns false, nothing was added. Of two callers with
+     * the same expectation one wins.
+     *
+     * <p>When it throws, nothing was added, unless the exception is an {@link dev.aaep.AaepException} of kind
+     * {@code NOT_KNOWN}: a store behind a network cannot always say. Then {@link #size} and {@link #read} tell once the
+     * store answers again; a part of an item is never there.
      */
     boolean append(String sessionId, int expectedSize, byte[] item);
 

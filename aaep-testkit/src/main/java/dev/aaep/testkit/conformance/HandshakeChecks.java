@@ -6,6 +6,7 @@ import dev.aaep.event.AaepEvent;
 import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.CoreEvent;
 import dev.aaep.event.Decision;
+import dev.aaep.event.SessionStarted;
 import dev.aaep.event.StateChanged;
 import dev.aaep.event.Urgency;
 import dev.aaep.json.AaepJson;
@@ -65,7 +66,7 @@ final class HandshakeChecks {
                 }),
                 must("HS-5", "§5.3.1.7", "Filters hold, and exclude beats include.", HandshakeChecks::filters),
                 must("HS-4", "§5.5.4", "Critical events pass every filter and rate.", HandshakeChecks::critical),
-                must("HS-3", "§5.6.1", "No more events than the budget allows.", HandshakeChecks::budget),
+                must("HS-3", "§5.6.1", "No more events than the budget allows (T4).", HandshakeChecks::budget),
                 must(
                         "HS-7",
                         "§5.7",
@@ -76,6 +77,11 @@ final class HandshakeChecks {
                         "§10.2",
                         "Nobody changes the subscription of somebody else (T8).",
                         HandshakeChecks::hijack),
+                must(
+                        "SEC-1",
+                        "§10.2",
+                        "Sessions are opened by the agent that accepted (T6).",
+                        HandshakeChecks::identity),
                 check(false, "HS-8", "§5.8", "After a close nothing more is sent.", probe -> {
                     String id = probe.subscribe(it -> it);
                     close(probe, id);
@@ -223,6 +229,25 @@ final class HandshakeChecks {
         expect(
                 !(answer instanceof SubscriptionAccepted),
                 "a subscription was changed by a message that came over another one");
+    }
+
+    /** Several agents may speak in one session (SEQ-13), but it is opened by the one that the subscriber agreed with. */
+    private static void identity(Probe probe) {
+        SubscriptionAccepted accepted = accepted(probe, it -> it);
+        String agreed = accepted.producer() == null ? null : accepted.producer().agentId();
+        if (agreed == null || accepted.subscriptionId() == null) {
+            throw new Check.Skipped("the accepted message does not name the agent");
+        }
+        probe.play(Scenario.ANSWER);
+        probe.play(Scenario.TOOLS);
+        for (AaepEvent event : probe.events(accepted.subscriptionId())) {
+            if (event instanceof SessionStarted && event.envelope().producer() != null) {
+                String found = event.envelope().producer().agentId();
+                expect(
+                        agreed.equals(found),
+                        "the subscription was accepted by " + agreed + ", and " + found + " opened a session in it");
+            }
+        }
     }
 
     private static void left(Probe probe) {

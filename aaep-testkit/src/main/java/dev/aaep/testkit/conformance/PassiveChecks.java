@@ -178,9 +178,11 @@ final class PassiveChecks {
     }
 
     private void texts() {
+        checks.add(
+                new Check<>("SEC-1", "§10.2", 2, false, "Prompts are what they look like (T3).", PromptTexts::check));
         String none = "no event was sent";
         must(1, "I18N-1", "§11.1", "Events with text for people say in which language it is.", none, EVENT);
         should(1, "I18N-2", "§11.3", "Texts are in normalization form C.", none, EVENT);
-        must(1, "SEC-2", "§10.2", "Texts for people hold nothing that looks like a secret.", none, EVENT);
+        must(1, "SEC-2", "§10.2", "Texts for people hold nothing that looks like a secret (T5).", none, EVENT);
     }
 }

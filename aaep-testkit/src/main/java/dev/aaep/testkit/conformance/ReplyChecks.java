@@ -55,13 +55,13 @@ final class ReplyChecks {
                     expect(probe.acted() > 0, "the action was accepted and did not run");
                 }),
                 must("SEQ-12", "§4.5.3", "After a reject the work goes on without the action.", ReplyChecks::rejected),
-                must("CFM-5", "§6.2.4", "A reply from an unauthenticated sender is ignored.", probe -> {
+                must("CFM-5", "§6.2.4", "A reply from an unauthenticated sender is ignored (T1).", probe -> {
                     AwaitingConfirmation prompt = probe.confirmation();
                     long before = probe.acted();
                     probe.receive(probe.answer(prompt, Decision.ACCEPT).build(), null);
                     expect(probe.acted() == before, "a reply counted though the transport authenticated nobody");
                 }),
-                must("CFM-6", "§6.3.4", "A reply with a token that was never issued is ignored.", probe -> {
+                must("CFM-6", "§6.3.4", "A reply with a token that was never issued is ignored (T1).", probe -> {
                     AwaitingConfirmation prompt = probe.confirmation();
                     ConfirmationReply forged = probe.answer(prompt, Decision.ACCEPT)
                             .replyToken(FORGED)

@@ -152,6 +152,12 @@ final class SubscriberChecks {
                             probe.sent().stream().noneMatch(SubscriberChecks::isReply),
                             "a reply was sent though nobody answered");
                 }),
+                must(
+                        2,
+                        "SEC-1",
+                        "§10.2",
+                        "Extension data changes nothing of the core (T7).",
+                        SubscriberChecks::intrudes),
                 must(2, "CFM-16", "§6.8", "Prompts disappear with their session.", probe -> {
                     List<String> lines = SubscriberProbe.session("confirmation-timed-out");
                     probe.receive(lines.subList(0, 3));
@@ -163,6 +169,28 @@ final class SubscriberChecks {
 
     private static boolean isReply(AaepMessage message) {
         return message instanceof ConfirmationReply || message instanceof ClarificationReply;
+    }
+
+    /** An extension that nobody registered claims what only the core may say. */
+    private static void intrudes(SubscriberProbe probe) {
+        List<String> lines = SubscriberProbe.session("confirmation-timed-out");
+        probe.receive(lines.subList(0, 2));
+        String lie = "Nothing is asked of you.";
+        String claims = "{\"summary_normal\":\"" + lie + "\",\"action\":\"" + lie
+                + "\",\"urgency\":\"background\",\"default_decision\":\"accept\",\"decision\":\"accept\"}";
+        probe.receive(lines.get(2)
+                .replace(
+                        "\"@context\":\"https://aaep-protocol.org/context/v1\"",
+                        "\"@context\":[\"https://aaep-protocol.org/context/v1\",\"https://acme.example/ns/evil\"]")
+                .replaceFirst("}$", ",\"extensions\":{\"evil\":" + claims + "}}"));
+        AwaitingConfirmation prompt = (AwaitingConfirmation)
+                AaepJson.standard().decode(lines.get(2)).event().orElseThrow();
+        expect(!probe.said(lie), "a text out of extension data was announced in place of the prompt's own");
+        // One that drops the event altogether breaks ENV-10, not this.
+        expect(
+                probe.target().openPrompts().stream().allMatch(prompt.action()::equals),
+                "extension data changed the prompt");
+        expect(probe.sent().stream().noneMatch(SubscriberChecks::isReply), "extension data brought about a reply");
     }
 
     private static void echoes(SubscriberProbe probe) {

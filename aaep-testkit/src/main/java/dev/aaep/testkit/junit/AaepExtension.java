@@ -13,8 +13,9 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
  * Gives a test what it asks for as a parameter: {@link AaepProducer}, {@link VirtualTime}, {@link RecordingSink},
- * {@link ScriptedSubscriber}, {@link ReplyLedger}, {@link SequentialIds} or {@link IdSource}. All belong together, are
- * made anew for each test, and stand still at 2026-01-01T00:00:00Z until the test moves the time.
+ * {@link ScriptedSubscriber}, {@link ScriptedProducer}, {@link ReplyLedger}, {@link SequentialIds} or {@link IdSource}. All
+ * belong together, are made anew for each test, and stand still at 2026-01-01T00:00:00Z until the test moves the time. For
+ * tests of a producer there is the scripted subscriber, for tests of a subscriber the scripted producer.
  *
  * <pre>{@code
  * @ExtendWith(AaepExtension.class)
@@ -33,6 +34,7 @@ public final class AaepExtension implements ParameterResolver {
             VirtualTime.class, kit -> kit.time,
             RecordingSink.class, kit -> kit.sink,
             ScriptedSubscriber.class, kit -> kit.subscriber,
+            ScriptedProducer.class, kit -> kit.scripted,
             ReplyLedger.class, kit -> kit.ledger,
             SequentialIds.class, kit -> kit.ids,
             IdSource.class, kit -> kit.ids);
@@ -53,6 +55,7 @@ public final class AaepExtension implements ParameterResolver {
                 .directSink(sink)
                 .build();
         private final ScriptedSubscriber subscriber = new ScriptedSubscriber(producer, sink, time);
+        private final ScriptedProducer scripted = new ScriptedProducer(time, ids, ledger);
     }
 
     /** Made by JUnit. */

@@ -18,8 +18,8 @@ import java.math.BigDecimal;
 import java.time.Duration;
 
 /**
- * A subscriber that answers as the test says: accepts, rejects, answers late or twice, forges. To stay silent, call
- * nothing and let the time pass. Every method returns what the producer's ledger made of the last reply.
+ * A subscriber that answers as the test says: accepts, rejects, stays silent, answers late or twice, forges. Every method
+ * that replies returns what the producer's ledger made of the last reply.
  */
 public final class ScriptedSubscriber {
     private static final String SUBSCRIPTION = "sub_scripted";
@@ -61,9 +61,14 @@ public final class ScriptedSubscriber {
         return send(reply(Decision.REJECT));
     }
 
+    /** Lets the time of the latest confirmation pass without a word. */
+    public void staysSilent() {
+        time.advance(Duration.ofSeconds(confirmation().timeoutSeconds() + 1));
+    }
+
     /** Lets the time of the latest confirmation pass and accepts then. */
     public Redemption acceptsLate() {
-        time.advance(Duration.ofSeconds(confirmation().timeoutSeconds() + 1));
+        staysSilent();
         return accepts();
     }
 

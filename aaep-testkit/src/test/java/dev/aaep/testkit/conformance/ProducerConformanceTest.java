@@ -13,6 +13,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -46,6 +47,26 @@ class ProducerConformanceTest {
                 .toList();
 
         assertThat(found).as(report.toText()).containsExactly(defect.code());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "CFM_5, T1",
+        "CFM_6_FORGED, T1",
+        "REPLAY, T2",
+        "PHISHING, T3",
+        "HS_3, T4",
+        "SEC_2, T5",
+        "IMPERSONATION, T6",
+        "HIJACK, T8"
+    })
+    void should_find_each_threat_by_its_own_check_and_no_other_SEC_1(ProducerDefect defect, String threat) {
+        ConformanceReport report = test(SampleProducer.with(defect), 3);
+
+        assertThat(Stream.of(Status.FAILED, Status.ADVISED).flatMap(status -> report.of(status).stream()))
+                .as(report.toText())
+                .singleElement()
+                .satisfies(result -> assertThat(result.title()).endsWith("(" + threat + ")."));
     }
 
     @Test

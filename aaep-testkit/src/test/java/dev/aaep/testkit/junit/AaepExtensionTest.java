@@ -13,7 +13,6 @@ import dev.aaep.producer.AgentSession;
 import dev.aaep.producer.ConfirmationOutcome;
 import dev.aaep.producer.ConfirmationPrompt;
 import dev.aaep.producer.VirtualTime;
-import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -48,12 +47,22 @@ class AaepExtensionTest {
 
     @Test
     void should_apply_the_default_when_the_person_stays_silent_CFM_9(
-            AaepProducer producer, VirtualTime time, RecordingSink sink) throws Exception {
+            AaepProducer producer, ScriptedSubscriber person, RecordingSink sink, VirtualTime time) throws Exception {
         ConfirmationPrompt prompt = ask(producer.open("Preparing a transfer."));
-        time.advance(Duration.ofHours(1));
+        assertThat(prompt.outcome().toCompletableFuture()).isNotDone();
+        person.staysSilent();
 
         assertThat(prompt.await()).isInstanceOf(ConfirmationOutcome.Rejected.class);
         assertThat(sink.last(StateChanged.class).fromState()).isEqualTo("awaiting_input");
+        assertThat(time.instant()).isEqualTo("2026-01-01T00:05:01Z");
+    }
+
+    @Test
+    void should_know_that_the_person_rejected(AaepProducer producer, ScriptedSubscriber person) throws Exception {
+        ConfirmationPrompt prompt = ask(producer.open("Preparing a transfer."));
+
+        assertThat(person.rejects()).isInstanceOf(Redemption.Accepted.class);
+        assertThat(prompt.await()).isInstanceOf(ConfirmationOutcome.Rejected.class);
     }
 
     @Test

@@ -100,6 +100,10 @@ public enum ProducerDefect {
     REPLAY("SEC-1", "takes a used reply for another prompt"),
     /** It lets anybody change a subscription. */
     HIJACK("SEC-1", "lets anybody change a subscription"),
+    /** It turns the order of the letters around in what it asks. */
+    PHISHING("SEC-1", "turns the order of the letters around in what it asks"),
+    /** It opens sessions under another name than it accepted with. */
+    IMPERSONATION("SEC-1", "opens sessions under another name than it accepted with"),
     /** It does not answer a bad request. */
     HS_1("HS-1", "does not answer a bad request"),
     /** It honours a higher rate than was asked for. */

@@ -51,9 +51,15 @@ final class SampleReplies {
                 : String.valueOf(((AwaitingClarification) prompt).question());
     }
 
-    static @Nullable String summaryOf(AaepEvent event) {
+    @Nullable
+    String summaryOf(AaepEvent event) {
         JsonNode tree = MAPPER.readTree(AaepJson.standard().encode(event));
         String summary = tree.path("summary_normal").asString("");
+        if (defect == EXTENSION) {
+            for (JsonNode extension : tree.path("extensions")) {
+                summary = extension.path("summary_normal").asString(summary);
+            }
+        }
         return summary.isEmpty() ? null : summary;
     }
 

@@ -140,7 +140,7 @@ public final class SampleSubscriber implements SubscriberUnderTest {
                 output.setLength(0);
             }
         } else {
-            words = SampleReplies.summaryOf(event);
+            words = replies.summaryOf(event);
         }
         boolean odd = words != null && defect == I18N_2 && !Normalizer.isNormalized(words, Normalizer.Form.NFC);
         if (words != null && !odd && defect != RUN) {

@@ -162,7 +162,7 @@ final class Script {
     private void ask(Writer session, String token) {
         long seconds = defect == CFM_11 ? 100 : 300;
         session.send(session.event("awaiting.confirmation", "critical")
-                .put("action", ACTION)
+                .put("action", defect == PHISHING ? ACTION.replace("500", "\u202e005\u202c") : ACTION)
                 .put("consequence", "It cannot be undone.")
                 .put("reply_token", token)
                 .put("timeout_seconds", seconds)

@@ -34,6 +34,8 @@ public enum SubscriberDefect {
     CFM_16("CFM-16", "keeps prompts after their session"),
     /** It answers by itself. */
     CFM_18("CFM-18", "answers by itself"),
+    /** It takes texts out of extension data that it does not know. */
+    EXTENSION("SEC-1", "takes texts out of extension data that it does not know"),
     /** It sends a request without capabilities. */
     HS_1("HS-1", "sends a request without capabilities"),
     /** It goes without a word. */

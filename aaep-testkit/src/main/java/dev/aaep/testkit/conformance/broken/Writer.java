@@ -90,7 +90,11 @@ final class Writer {
     }
 
     void started() {
-        send(event("session.started", "normal").put("summary_normal", "I start."));
+        ObjectNode event = event("session.started", "normal").put("summary_normal", "I start.");
+        if (desk.defect == IMPERSONATION) {
+            event.putObject("producer").put("agent_id", "your-bank");
+        }
+        send(event);
     }
 
     void completed() {

@@ -19,6 +19,9 @@ final class Notices implements AutoCloseable {
 
     private static final int MOST_WAITING = 10_000;
 
+    /** Notices are gathered for a moment: a transaction for each would take as much from the server as the redemption. */
+    private static final long GATHER_MILLIS = 5;
+
     // No flush for a notice: it says nothing that is not in the table.
     private static final String NOTIFY = "SELECT set_config('synchronous_commit', 'off', true), pg_notify(?, ?)";
 
@@ -50,6 +53,7 @@ final class Notices implements AutoCloseable {
         while (!closed) {
             try {
                 keys.add(waiting.take());
+                Thread.sleep(GATHER_MILLIS);
                 waiting.drainTo(keys, KEYS_PER_NOTICE - 1);
                 connections.use(connection -> {
                     try (PreparedStatement notify = connection.prepareStatement(NOTIFY)) {

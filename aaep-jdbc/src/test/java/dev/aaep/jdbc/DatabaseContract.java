@@ -12,6 +12,7 @@ import dev.aaep.ledger.ReplyAttempt;
 import dev.aaep.ledger.ReplyLedger;
 import dev.aaep.ledger.Sender;
 import dev.aaep.ledger.TokenState;
+import dev.aaep.testkit.contract.LedgerStoreContract;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -51,9 +52,18 @@ abstract class DatabaseContract extends LedgerStoreContract {
         return database;
     }
 
-    @Override
     LedgerStore store() {
         return database().ledgerStore();
+    }
+
+    @Override
+    protected LedgerStore createStore() {
+        return store();
+    }
+
+    @Override
+    protected LedgerStore reopen(LedgerStore first) {
+        return store();
     }
 
     @BeforeEach

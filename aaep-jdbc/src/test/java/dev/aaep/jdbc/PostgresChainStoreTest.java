@@ -2,7 +2,7 @@ package dev.aaep.jdbc;
 
 import com.zaxxer.hikari.HikariDataSource;
 
-class PostgresChainStoreTest extends ChainStoreContract {
+class PostgresChainStoreTest extends DatabaseChainContract {
     @Override
     HikariDataSource connect() {
         return Postgres.pooled();

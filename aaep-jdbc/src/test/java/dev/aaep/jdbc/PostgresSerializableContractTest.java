@@ -20,7 +20,7 @@ class PostgresSerializableContractTest extends DatabaseContract {
     }
 
     @Override
-    int raceRounds() {
+    protected int raceRounds() {
         return 30;
     }
 }

@@ -4,7 +4,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 
-class SqliteChainStoreTest extends ChainStoreContract {
+class SqliteChainStoreTest extends DatabaseChainContract {
     @TempDir
     Path folder;
 

@@ -1,0 +1,107 @@
+package dev.aaep.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.aaep.schemas.SchemaCatalogue;
+import dev.aaep.validation.RuleCatalogue;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AaepTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "validate",
+                "session",
+                "conformance",
+                "keygen",
+                "audit",
+                "audit verify",
+                "audit show",
+                "rules",
+                "schema"
+            })
+    void should_help_with_examples_and_exit_codes(String command) {
+        Run run = Run.of((command + " --help").strip().split(" "));
+        assertThat(run.out())
+                .contains("Usage: aaep")
+                .contains("Examples:\n  aaep ")
+                .contains("Exit codes:");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.code()).isZero();
+    }
+
+    @Test
+    void should_name_every_command_in_the_help() {
+        assertThat(Run.of("--help").out())
+                .contains(
+                        "\n  validate ", "\n  session ", "\n  conformance ", "\n  keygen ", "\n  audit ", "\n  rules ");
+    }
+
+    @Test
+    void should_say_its_version() {
+        assertThat(Run.of("--version").out()).startsWith("aaep ").contains("protocol version 1.0.0");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "nothing",
+                "validate --nothing",
+                "validate --profile x",
+                "validate --format x",
+                "rules a b",
+                "schema show x",
+                "schema",
+                "rules NO-1",
+                "keygen --format x"
+            })
+    void should_refuse_wrong_usage_with_a_sentence(String arguments) {
+        Run run = Run.of(arguments.isEmpty() ? new String[0] : arguments.split(" "));
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).startsWith("aaep: ").doesNotContain("\tat ");
+        assertThat(run.out()).isEmpty();
+    }
+
+    @Test
+    void should_print_the_catalogue_of_rules() {
+        assertThat(Run.of("rules").out().lines()).hasSize(RuleCatalogue.all().size() + 1);
+        assertThat(Run.of("rules", "env-7").out())
+                .contains("ENV-7")
+                .contains("§3.2.5")
+                .doesNotContain("ENV-8");
+        assertThat(Run.of("rules", "--format", "json", "LIMIT").out())
+                .startsWith("{\"code\":\"LIMIT\",\"producer\":\"error\",\"consumer\":\"error\",\"schema\":null,");
+    }
+
+    @Test
+    void should_list_and_show_schemas() {
+        assertThat(Run.of("schema", "list").out().lines())
+                .hasSize(SchemaCatalogue.all().size() + 1);
+        assertThat(Run.of("schema", "show", "envelope").out())
+                .isEqualTo(SchemaCatalogue.byShortName("envelope").orElseThrow().text());
+    }
+
+    @Test
+    void should_stop_without_a_word_when_nobody_reads_on() {
+        OutputStream gone = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        byte[] much = "{}\n".repeat(100_000).getBytes(StandardCharsets.UTF_8);
+        Console console = new Console(new ByteArrayInputStream(much), gone, err, false, false, false);
+        assertThat(Aaep.run(console, "validate")).isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+    }
+}

@@ -55,6 +55,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(1)
 public class ClarifyBenchmark {
     static final int ROUNDS = 10_000;
+    private static final String[] GAPS = IntStream.rangeClosed(1, ROUNDS)
+            .mapToObj(i -> String.format(Locale.ROOT, "gap-%03d", i))
+            .toArray(String[]::new);
     private static final String AGENT = "wwa-scaffold-v1.0.0";
 
     private final Ed25519PrivateKey key = Ed25519PrivateKey.generate(new SecureRandom());
@@ -111,8 +114,7 @@ public class ClarifyBenchmark {
     public Object appendRounds() {
         Object last = null;
         for (int i = 1; i <= ROUNDS; i++) {
-            String gap = String.format(Locale.ROOT, "gap-%03d", i);
-            last = engine.resolve(Answer.of(session, gap, "answer-" + i).by("user:alice"))
+            last = engine.resolve(Answer.of(session, GAPS[i - 1], "answer-" + i).by("user:alice"))
                     .orElseThrow();
         }
         return last;

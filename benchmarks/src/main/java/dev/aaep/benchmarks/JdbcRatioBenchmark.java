@@ -12,7 +12,7 @@ import java.util.concurrent.Future;
  * The ratios of {@link JdbcRedeemBenchmark} for machines that are shared: bare statement and redemption take turns in short
  * slices, so that both meet the same neighbours, and the median of the ratios of neighbouring slices counts.
  *
- * <p>Arguments: engine, settled tokens in the table, slices, milliseconds of a slice.
+ * <p>Arguments: engine, {@code default}, {@code shared} or {@code single} commits, slices, milliseconds of a slice.
  */
 public final class JdbcRatioBenchmark {
     private JdbcRatioBenchmark() {}
@@ -24,7 +24,7 @@ public final class JdbcRatioBenchmark {
     public static void main(String[] args) throws Exception {
         JdbcRedeemBenchmark state = new JdbcRedeemBenchmark();
         state.engine = args[0];
-        state.dead = Integer.parseInt(args[1]);
+        state.commits = args[1];
         int slices = Integer.parseInt(args[2]);
         long millis = Long.parseLong(args[3]);
         ExecutorService pool = Executors.newFixedThreadPool(16);
@@ -49,10 +49,10 @@ public final class JdbcRatioBenchmark {
             }
             System.out.printf(
                     Locale.ROOT,
-                    "%s, %d dead: redeem/bare with 1 client %.2f, with 16 clients %.2f; 16 clients/1 client %.1f;"
+                    "%s, %s commits: redeem/bare with 1 client %.2f, with 16 clients %.2f; 16 clients/1 client %.1f;"
                             + " redemptions per second with 16 clients %.0f%n",
                     state.engine,
-                    state.dead,
+                    state.commits,
                     median(single),
                     median(sixteen),
                     median(gain),

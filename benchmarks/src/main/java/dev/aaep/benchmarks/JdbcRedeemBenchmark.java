@@ -17,7 +17,6 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -58,9 +57,9 @@ public class JdbcRedeemBenchmark {
     @Param({"sqlite", "postgresql"})
     String engine;
 
-    /** Settled tokens in the table, and a tenth as many outstanding ones. */
-    @Param({"0"})
-    int dead;
+    /** Whether concurrent operations share commits; without a word, what the store does by itself. */
+    @Param({"default"})
+    String commits;
 
     private EmbeddedPostgres server;
     private HikariDataSource source;
@@ -91,29 +90,14 @@ public class JdbcRedeemBenchmark {
             config.setDataSource(server.getPostgresDatabase());
         }
         source = new HikariDataSource(config);
-        database = AaepDatabase.open(source);
+        AaepDatabase.Builder builder = AaepDatabase.builder(source);
+        database = commits.equals("default")
+                ? builder.open()
+                : builder.sharedCommits(commits.equals("shared")).open();
         ledger = ReplyLedger.builder()
                 .store(database.ledgerStore())
                 .listener(attempt -> {})
                 .build();
-        fill("redeemed", dead);
-        fill("outstanding", dead / 10);
-    }
-
-    private void fill(String state, int rows) throws SQLException {
-        String numbers = engine.equals("sqlite")
-                ? "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < " + rows + ") "
-                : "WITH n(i) AS (SELECT generate_series(1, " + rows + ")) ";
-        String key = engine.equals("sqlite") ? "lower(hex(randomblob(32)))" : "md5(random()::text) || md5(i::text)";
-        if (rows > 0) {
-            try (Connection connection = source.getConnection();
-                    Statement statement = connection.createStatement()) {
-                statement.execute("INSERT INTO aaep_prompt (token_key, session_id, deadline, state, terms, attempt) "
-                        + numbers + "SELECT " + key + ", 'sess_' || (i / 8), 4102444800000 + i, '" + state
-                        + "', '{\"action\":\"some text of a usual length, so that rows have a usual length\"}',"
-                        + " 'att_' || i FROM n");
-            }
-        }
     }
 
     /** Tokens of an iteration are made before it; their commits are not measured. */

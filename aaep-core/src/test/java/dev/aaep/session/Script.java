@@ -28,6 +28,7 @@ final class Script {
     private boolean numbered;
     private long nextNumber;
     private long seconds;
+    private String agent = "agent";
 
     Script(String sessionId) {
         this(sessionId, "evt_");
@@ -44,6 +45,7 @@ final class Script {
         copy.numbered = numbered;
         copy.nextNumber = nextNumber;
         copy.seconds = seconds;
+        copy.agent = agent;
         return copy;
     }
 
@@ -56,11 +58,17 @@ final class Script {
                 .sessionId(sessionId)
                 .timestamp(Timestamp.of(START.plusSeconds(seconds++)))
                 .sequenceNumber(numbered ? (Long) nextNumber++ : null)
-                .producer(Producer.builder().agentId("agent").build());
+                .producer(Producer.builder().agentId(agent).build());
     }
 
     private Script add(AaepEvent event) {
         events.add(event);
+        return this;
+    }
+
+    /** Another agent speaks from here on. */
+    Script by(String agentId) {
+        agent = agentId;
         return this;
     }
 

@@ -363,6 +363,22 @@ class SessionTrackerTest {
     }
 
     @Test
+    void should_accept_several_agents_that_speak_in_one_session_SEQ_13() {
+        Script script = session()
+                .numbered()
+                .by("planner")
+                .started()
+                .state("idle", "thinking")
+                .by("clerk")
+                .invoked("look_up", "call_1", false)
+                .completed("look_up", "call_1")
+                .by("planner")
+                .ended();
+
+        assertThat(play(script)).isEmpty();
+    }
+
+    @Test
     void should_warn_only_when_it_watches_for_a_consumer() {
         SessionTracker tracker = new SessionTracker(Profile.CONSUMER);
 

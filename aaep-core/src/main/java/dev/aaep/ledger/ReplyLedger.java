@@ -2,9 +2,11 @@ package dev.aaep.ledger;
 
 import dev.aaep.AaepException;
 import dev.aaep.event.Decision;
+import dev.aaep.json.AaepJson;
 import dev.aaep.message.ClarificationReply;
 import dev.aaep.message.ConfirmationReply;
 import dev.aaep.message.HandshakeMessage;
+import dev.aaep.validation.Validator;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
 import java.time.Duration;
@@ -22,6 +24,9 @@ public final class ReplyLedger {
 
     private static final System.Logger LOG = System.getLogger("dev.aaep.ledger");
     private static final int TRIES = 8;
+
+    /** The ledger judges by itself what it reads. */
+    private static final AaepJson JSON = AaepJson.standard().withValidator(Validator.schema());
 
     private final LedgerStore store;
     private final Clock clock;
@@ -81,6 +86,15 @@ public final class ReplyLedger {
             refusal = lost == null ? Refusal.UNKNOWN_TOKEN : settled(lost.state());
         }
         tell(new ReplyAttempt(token, sender, terms, refusal == null ? Refusal.INVALID_MESSAGE : refusal));
+        return Redemption.Refused.REFUSED;
+    }
+
+    /** The same for a reply as it came over the wire. Bytes that are no message are refused, and told, like any other. */
+    public Redemption redeem(byte[] reply, Sender sender) {
+        if (JSON.decode(reply).message().orElse(null) instanceof HandshakeMessage message) {
+            return redeem(message, sender);
+        }
+        tell(new ReplyAttempt(null, sender, null, Refusal.INVALID_MESSAGE));
         return Redemption.Refused.REFUSED;
     }
 

@@ -107,13 +107,21 @@ public final class AaepProducer implements AutoCloseable {
     }
 
     /**
-     * Takes a reply. When it counts, its prompt resolves before this returns; when not, nothing changes, and the sender
-     * gets the same answer whatever the reason (CFM-7, R9).
+     * Takes a reply as it came from the transport. When it counts, its prompt resolves before this returns; when not,
+     * nothing changes, and the sender gets the same answer whatever the reason (CFM-7, R9).
      *
      * @param sender who sent it according to the transport, never according to the message
      */
+    public Redemption receive(byte[] reply, Sender sender) {
+        return resolve(services.ledger.redeem(reply, sender));
+    }
+
+    /** The same for a reply that was read already. */
     public Redemption receive(HandshakeMessage reply, Sender sender) {
-        Redemption redemption = services.ledger.redeem(reply, sender);
+        return resolve(services.ledger.redeem(reply, sender));
+    }
+
+    private Redemption resolve(Redemption redemption) {
         if (redemption instanceof Redemption.Accepted accepted) {
             PendingPrompt<?> prompt = services.pending.get(accepted.key());
             if (prompt != null) {

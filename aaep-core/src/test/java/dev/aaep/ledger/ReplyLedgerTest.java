@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.aaep.AaepException;
 import dev.aaep.event.Decision;
 import dev.aaep.event.ResponseKind;
+import dev.aaep.json.AaepJson;
 import dev.aaep.message.ClarificationReply;
 import dev.aaep.message.ConfirmationReply;
 import dev.aaep.message.HandshakeMessage;
@@ -16,6 +17,7 @@ import dev.aaep.value.JsonObject;
 import dev.aaep.value.JsonScalar;
 import dev.aaep.value.JsonString;
 import dev.aaep.value.Timestamp;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,6 +139,23 @@ class ReplyLedgerTest {
         assertRefused(ConfirmationReply.builder().buildUnchecked(), ADA, Refusal.INVALID_MESSAGE);
         assertRefused(ClarificationReply.builder().buildUnchecked(), ADA, Refusal.INVALID_MESSAGE);
         assertRefused(SubscriptionClose.builder().buildUnchecked(), ADA, Refusal.INVALID_MESSAGE);
+    }
+
+    @Test
+    void should_judge_bytes_like_the_message_that_stands_in_them_CFM_6() {
+        String token = ledger.issue(confirmation());
+        byte[] reply = AaepJson.standard().encode(accept(token).build());
+
+        assertThat(ledger.redeem(reply, Sender.unauthenticated())).isEqualTo(Redemption.Refused.REFUSED);
+        assertThat(ledger.redeem(reply, ADA)).isInstanceOf(Redemption.Decided.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{", "[]", "{}", "{\"type\":\"aaep:agent.state.changed\"}", "\u0000"})
+    void should_refuse_and_report_bytes_that_are_no_reply_CFM_6_SEC_4(String bytes) {
+        assertThat(ledger.redeem(bytes.getBytes(StandardCharsets.UTF_8), ADA)).isEqualTo(Redemption.Refused.REFUSED);
+        assertThat(attempts).extracting(ReplyAttempt::refusal).containsExactly(Refusal.INVALID_MESSAGE);
+        assertThat(attempts).extracting(ReplyAttempt::sender).containsExactly(ADA);
     }
 
     @Test

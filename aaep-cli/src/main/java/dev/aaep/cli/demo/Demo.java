@@ -169,9 +169,7 @@ final class Demo {
         byte[] bytes = AaepJson.standard().encode(reply);
         replies.writeBytes(bytes);
         replies.write('\n');
-        boolean counts = AaepJson.standard().decode(bytes).message().orElse(null) instanceof HandshakeMessage message
-                && producer.receive(message, Sender.entitled(SUBSCRIPTION)) instanceof Redemption.Accepted;
-        if (!counts) {
+        if (producer.receive(bytes, Sender.entitled(SUBSCRIPTION)) == Redemption.Refused.REFUSED) {
             screen.note("The agent does not take that answer. It came too late, or was not allowed.");
         }
     }

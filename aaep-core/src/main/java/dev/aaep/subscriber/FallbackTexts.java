@@ -3,6 +3,7 @@ package dev.aaep.subscriber;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.AwaitingClarification;
 import dev.aaep.event.AwaitingConfirmation;
+import dev.aaep.event.Decision;
 import dev.aaep.event.Envelope;
 import dev.aaep.event.EventVisitor;
 import dev.aaep.event.HandoffRequested;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FallbackTexts implements EventVisitor<String> {
     static final String LANGUAGE = "en";
+    private static final String SENTENCE_ENDS = ".!?\u2026\u3002\uff01\uff1f\u061f\u06d4\u0964\u1362";
     private static final FallbackTexts TABLE = new FallbackTexts();
 
     private FallbackTexts() {}
@@ -39,18 +41,18 @@ final class FallbackTexts implements EventVisitor<String> {
 
     @Override
     public String sessionStarted(SessionStarted event) {
-        return agent(event) + " has started" + after(": ", event.requestText()) + ".";
+        return sentence(agent(event) + " has started" + after(": ", event.requestText()));
     }
 
     @Override
     public String sessionCompleted(SessionCompleted event) {
-        return agent(event) + " has finished" + after(": ", event.outputSummary()) + ".";
+        return sentence(agent(event) + " has finished" + after(": ", event.outputSummary()));
     }
 
     @Override
     public String sessionErrored(SessionErrored event) {
-        return agent(event) + " stopped with an error" + after(", ", event.errorCode()) + "."
-                + after(" ", event.remediationHint());
+        return sentence(agent(event) + " stopped with an error" + after(", ", event.errorCode()))
+                + sentence(after(" ", event.remediationHint()));
     }
 
     @Override
@@ -79,14 +81,12 @@ final class FallbackTexts implements EventVisitor<String> {
             text.append(after(" of ", progress.totalSteps()));
         }
         text.append(after(text.isEmpty() ? "" : ": ", progress.description()));
-        return text.isEmpty()
-                ? agent(event) + " made progress."
-                : text.append('.').toString();
+        return text.isEmpty() ? agent(event) + " made progress." : sentence(text.toString());
     }
 
     @Override
     public String toolInvoked(ToolInvoked event) {
-        return agent(event) + " uses the tool" + after(" ", event.tool()) + after(": ", event.description()) + ".";
+        return sentence(agent(event) + " uses the tool" + after(" ", event.tool()) + after(": ", event.description()));
     }
 
     @Override
@@ -99,13 +99,26 @@ final class FallbackTexts implements EventVisitor<String> {
                     case TIMEOUT -> " took too long";
                     case UNRECOGNIZED -> " ended with status " + event.status().wire();
                 };
-        return "The tool" + after(" ", event.tool()) + end + after(": ", event.errorMessage()) + ".";
+        return sentence("The tool" + after(" ", event.tool()) + end + after(": ", event.errorMessage()));
     }
 
     @Override
     public String awaitingConfirmation(AwaitingConfirmation event) {
-        return "Confirmation needed" + after(": ", event.action()) + "." + after(" ", event.consequence())
-                + after(" If nobody answers: ", word(event.defaultDecision()));
+        return sentence("Confirmation needed" + after(": ", event.action()))
+                + sentence(after(" ", event.consequence()))
+                + (Boolean.TRUE.equals(event.irreversible()) ? " This cannot be undone." : "")
+                + unanswered(event.defaultDecision());
+    }
+
+    private static String unanswered(@Nullable Decision decision) {
+        if (decision == null) {
+            return "";
+        }
+        return switch (decision.known()) {
+            case ACCEPT -> " If nobody answers, it is accepted.";
+            case REJECT -> " If nobody answers, it is rejected.";
+            case UNRECOGNIZED -> " If nobody answers: " + decision.wire() + ".";
+        };
     }
 
     @Override
@@ -115,8 +128,8 @@ final class FallbackTexts implements EventVisitor<String> {
 
     @Override
     public String handoffRequested(HandoffRequested event) {
-        return agent(event) + " hands over" + after(" to ", spaced(word(event.targetKind())))
-                + after(": ", event.reason()) + ".";
+        return sentence(agent(event) + " hands over" + after(" to ", spaced(word(event.targetKind())))
+                + after(": ", event.reason()));
     }
 
     private static String agent(AaepEvent event) {
@@ -127,6 +140,11 @@ final class FallbackTexts implements EventVisitor<String> {
             name = producer.agentId();
         }
         return name == null || name.isBlank() ? "The agent" : name;
+    }
+
+    /** Ends the text as a sentence unless its author has done so, in whatever script. Nothing stays nothing. */
+    private static String sentence(String text) {
+        return text.isBlank() || SENTENCE_ENDS.indexOf(text.charAt(text.length() - 1)) >= 0 ? text : text + ".";
     }
 
     private static String after(String lead, @Nullable Object text) {

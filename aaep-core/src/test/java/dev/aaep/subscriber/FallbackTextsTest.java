@@ -1,0 +1,75 @@
+package dev.aaep.subscriber;
+
+import static dev.aaep.subscriber.Events.SESSION;
+import static dev.aaep.subscriber.Events.envelope;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.aaep.event.AwaitingConfirmation;
+import dev.aaep.event.Decision;
+import dev.aaep.event.HandoffRequested;
+import dev.aaep.event.RiskLevel;
+import dev.aaep.event.SessionStarted;
+import dev.aaep.event.TargetKind;
+import dev.aaep.event.Urgency;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is said of an event that brings no words of its own. */
+class FallbackTextsTest {
+    private static AwaitingConfirmation.Builder confirmation(String action) {
+        return envelope(AwaitingConfirmation.builder(), SESSION, 1)
+                .urgency(Urgency.CRITICAL)
+                .action(action)
+                .consequence("The money leaves today")
+                .replyToken("rpl_1")
+                .timeoutSeconds(300L)
+                .defaultDecision(Decision.REJECT);
+    }
+
+    @Test
+    void should_say_all_that_a_person_needs_to_decide() {
+        assertThat(FallbackTexts.of(confirmation("Pay 64 euros")
+                        .irreversible(true)
+                        .riskLevel(RiskLevel.HIGH)
+                        .build()))
+                .isEqualTo("Confirmation needed: Pay 64 euros. The money leaves today. This cannot be undone."
+                        + " If nobody answers, it is rejected.");
+    }
+
+    @Test
+    void should_say_what_happens_without_an_answer_whatever_the_default() {
+        assertThat(FallbackTexts.of(
+                        confirmation("Save").defaultDecision(Decision.ACCEPT).build()))
+                .endsWith(" If nobody answers, it is accepted.");
+        assertThat(FallbackTexts.of(confirmation("Save")
+                        .defaultDecision(Decision.of("postpone"))
+                        .buildUnchecked()))
+                .endsWith(" If nobody answers: postpone.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Pay 64 euros, Pay 64 euros.",
+        "Pay 64 euros., Pay 64 euros.",
+        "Pay 64 euros?, Pay 64 euros?",
+        "支付64欧元。, 支付64欧元。",
+        "هل أدفع؟, هل أدفع؟"
+    })
+    void should_end_a_sentence_once_in_any_script(String action, String said) {
+        assertThat(FallbackTexts.of(confirmation(action).build())).startsWith("Confirmation needed: " + said + " The");
+    }
+
+    @Test
+    void should_name_the_agent_and_leave_out_what_is_not_there() {
+        assertThat(FallbackTexts.of(
+                        envelope(SessionStarted.builder(), SESSION, 0).buildUnchecked()))
+                .isEqualTo("Helper has started.");
+        assertThat(FallbackTexts.of(envelope(HandoffRequested.builder(), SESSION, 1)
+                        .urgency(Urgency.CRITICAL)
+                        .targetKind(TargetKind.HUMAN)
+                        .reason("Only staff can raise the limit!")
+                        .build()))
+                .isEqualTo("Helper hands over to human: Only staff can raise the limit!");
+    }
+}

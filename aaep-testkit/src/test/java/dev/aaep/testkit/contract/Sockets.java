@@ -19,6 +19,9 @@ final class Sockets implements EventSinkContract.Connection {
         void write(DataOutputStream out, byte[] message) throws Exception;
     }
 
+    /** When nothing came for so long, nothing more is coming. */
+    private static final int SILENCE_SECONDS = 3;
+
     private final ServerSocket server;
     private final Socket near;
     private final Socket far;
@@ -72,10 +75,11 @@ final class Sockets implements EventSinkContract.Connection {
 
     @Override
     public List<byte[]> received(int atLeast) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(3);
         synchronized (received) {
-            while (received.size() < atLeast && System.nanoTime() < end) {
-                received.wait(100);
+            int before = -1;
+            while (received.size() < atLeast && received.size() > before) {
+                before = received.size();
+                TimeUnit.SECONDS.timedWait(received, SILENCE_SECONDS);
             }
             return List.copyOf(received);
         }

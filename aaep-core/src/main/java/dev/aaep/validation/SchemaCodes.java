@@ -22,6 +22,10 @@ final class SchemaCodes {
                     "A word is one of those that the schema lists; consumers survive new ones (ENV-16).",
                     "Use one of the words that the schema lists, in small letters."),
             keyword(
+                    "enum",
+                    "A number is one of those that the schema lists.",
+                    "Use one of the numbers that the finding names."),
+            keyword(
                     "pattern",
                     "A string matches its pattern.",
                     "Use only the characters that the pattern allows, from the first to the last."),

@@ -141,6 +141,28 @@ class SecretsTest {
     }
 
     @Test
+    void should_find_a_secret_wherever_it_stands_in_a_text_SEC_2() {
+        for (String secret : new String[] {
+            "4111 1111 1111 1111",
+            "4-2-2-2-2-2-2-2-2-2-2-2-2",
+            "4222222222222",
+            "123-45-6789",
+            "AKIA0123456789ABCDEF",
+            "sk_live_0123456789abcdef",
+            "-----BEGIN PRIVATE KEY-----"
+        }) {
+            for (int at = 0; at < 24; at++) {
+                for (String around : new String[] {"a ", "é ", "ẹ "}) {
+                    String before = around.repeat(12).substring(24 - at);
+                    SecretShapes.Match match = SecretShapes.find(before + secret + " or so", 0);
+                    assertThat(match).as("%s at %d", secret, at).isNotNull();
+                    assertThat(match.start()).as("%s at %d", secret, at).isEqualTo(at);
+                }
+            }
+        }
+    }
+
+    @Test
     void should_be_found_in_the_texts_of_an_event_SEC_2() {
         ToolInvoked call = (ToolInvoked) Fixtures.byName("agent.tool.invoked-1").message();
         assertThat(call.toBuilder().argsSummary("card 4111 1111 1111 1111").buildUnchecked())

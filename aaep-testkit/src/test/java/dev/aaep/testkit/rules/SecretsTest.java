@@ -73,12 +73,15 @@ class SecretsTest {
                 "378282246310005",
                 "6304000000000000000",
                 "5555555555554444",
+                "4000000000000903",
                 "0000000000000000018"
             })
     void should_know_payment_cards_SEC_2(String card) {
         expectRedacted(card, card);
         expectRedacted("card:" + card + ".", card);
         expectRedacted(card + ", or", card);
+        expectRedacted(card + " ", card);
+        expectRedacted(card + " - or", card);
         expectKept(card.substring(0, card.length() - 1)
                 + (card.endsWith("9") ? '0' : (char) (card.charAt(card.length() - 1) + 1)));
         expectKept("A" + card);

@@ -72,6 +72,8 @@ class SizesTest {
                     .as(number)
                     .containsExactly("/extra_context/x");
         }
+        assertThat(Judged.places("ENV-13", Bent.completed().with("tool_invocations_count", "9007199254740993")))
+                .containsExactly("/tool_invocations_count");
         assertThat(Judged.places("ENV-13", Bent.tool().with("sequence_number", "-9007199254740992")))
                 .isEmpty();
         assertThat(Judged.places("ENV-13", Bent.tool().with("sequence_number", "-9007199254740993")))

@@ -17,12 +17,16 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "rules",
         mixinStandardHelpOptions = true,
-        description = "Says what the codes of findings mean, and how much they weigh in each profile.",
+        description =
+                "Says what the codes of findings mean, how much they weigh in each profile, and how to fix what they find.",
         footer = {"", "Examples:", "  aaep rules", "  aaep rules CFM-10"})
 final class RulesCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(arity = "0..1", paramLabel = "CODE", description = "One code only, such as CFM-10.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "CODE",
+            description = "One code, such as CFM-10, with what to do about it.")
     private @Nullable String code;
 
     @Option(
@@ -45,11 +49,21 @@ final class RulesCommand implements Callable<Integer> {
             throw new Failure("no finding has the code " + Style.cut(String.valueOf(code), 40)
                     + ": 'aaep rules' shows those that there are");
         }
-        Table table = new Table().row("CODE", "PRODUCER", "CONSUMER", "SCHEMA", "SECTION", "MEANING");
-        for (RuleInfo rule : rules) {
-            if (format == Format.JSON) {
+        if (format == Format.JSON) {
+            for (RuleInfo rule : rules) {
                 console.println(json(rule));
             }
+        } else if (code == null) {
+            console.print(table(rules).toText(console.style(), ""));
+        } else {
+            explain(rules);
+        }
+        return ExitCode.FINE;
+    }
+
+    private static Table table(List<RuleInfo> rules) {
+        Table table = new Table().row("CODE", "PRODUCER", "CONSUMER", "SCHEMA", "SECTION", "MEANING");
+        for (RuleInfo rule : rules) {
             table.row(
                     rule.code(),
                     shown(weight(rule, Profile.PRODUCER)),
@@ -58,10 +72,23 @@ final class RulesCommand implements Callable<Integer> {
                     rule.specRef(),
                     rule.meaning());
         }
-        if (format == Format.TEXT) {
-            console.print(table.toText(console.style(), ""));
+        return table;
+    }
+
+    /** One code can stand for several demands: one paragraph for each. */
+    private void explain(List<RuleInfo> rules) throws IOException {
+        String gap = "";
+        for (RuleInfo rule : rules) {
+            console.print(gap);
+            console.println(console.style().bold(rule.code()) + "  " + rule.meaning());
+            console.println("  section   " + (rule.specRef().isEmpty() ? "-" : rule.specRef()));
+            for (Profile profile : Profile.values()) {
+                console.println(
+                        "  %-8s  %s".formatted(profile.name().toLowerCase(Locale.ROOT), shown(weight(rule, profile))));
+            }
+            console.println("  fix       " + rule.fix());
+            gap = "\n";
         }
-        return ExitCode.FINE;
     }
 
     private static String json(RuleInfo rule) {
@@ -72,6 +99,7 @@ final class RulesCommand implements Callable<Integer> {
                 .put("schema", weight(rule, Profile.SCHEMA))
                 .put("spec", rule.specRef())
                 .put("meaning", rule.meaning())
+                .put("fix", rule.fix())
                 .end();
     }
 

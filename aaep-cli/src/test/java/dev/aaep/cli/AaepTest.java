@@ -74,12 +74,28 @@ class AaepTest {
     @Test
     void should_print_the_catalogue_of_rules() {
         assertThat(Run.of("rules").out().lines()).hasSize(RuleCatalogue.all().size() + 1);
-        assertThat(Run.of("rules", "env-7").out())
-                .contains("ENV-7")
-                .contains("§3.2.5")
-                .doesNotContain("ENV-8");
         assertThat(Run.of("rules", "--format", "json", "LIMIT").out())
-                .startsWith("{\"code\":\"LIMIT\",\"producer\":\"error\",\"consumer\":\"error\",\"schema\":null,");
+                .startsWith("{\"code\":\"LIMIT\",\"producer\":\"error\",\"consumer\":\"error\",\"schema\":\"error\",")
+                .contains("\"fix\":\"Send smaller messages");
+    }
+
+    @Test
+    void should_say_of_each_demand_of_a_code_how_to_fix_it() {
+        assertThat(Run.of("rules", "env-7").out()).isEqualTo("""
+                ENV-7  A timestamp has 0, 3 or 6 fraction digits.
+                  section   §3.2.5
+                  producer  warning
+                  consumer  warning
+                  schema    -
+                  fix       Write timestamps in milliseconds.
+
+                ENV-7  Timestamps never go back within a session.
+                  section   §3.2.5
+                  producer  error
+                  consumer  warning
+                  schema    -
+                  fix       Take the time when the event is made, from one clock, and send in that order.
+                """);
     }
 
     @Test

@@ -66,7 +66,8 @@ public sealed interface DecodeResult {
         @Override
         public List<Finding> findings() {
             String text = reason + " (line " + line + ", column " + column + ")";
-            return List.of(new Finding(isLimit ? "LIMIT" : "ENV-1", Severity.ERROR, "", text, "§3.8"));
+            return List.of(
+                    new Finding(isLimit ? "LIMIT" : "ENV-1", Severity.ERROR, "", text, isLimit ? "§3.7" : "§3.8"));
         }
 
         @Override

@@ -30,7 +30,8 @@ final class EnvelopeRules {
                     ERROR,
                     WARNING,
                     "§3.2.2",
-                    "A type in the namespace 'aaep:' is one that the protocol defines."),
+                    "A type in the namespace 'aaep:' is one that the protocol defines.",
+                    "Give types of your own a namespace of your own, like 'acme:'."),
             UnknownEvent.class,
             (event, report) -> {
                 if (event.type() != null && event.type().startsWith("aaep:")) {
@@ -44,12 +45,19 @@ final class EnvelopeRules {
                     null,
                     INFO,
                     "§3.2.2",
-                    "An unknown type is survived: announce it generically or ignore it."),
+                    "An unknown type is survived: announce it generically or ignore it.",
+                    "Nothing to mend: register the extension that defines the type, and its events are checked too."),
             UnknownEvent.class,
             (event, report) -> report.at("/type", "is not known to this version; only the envelope was checked"));
 
     static final Rule<AaepEvent> TIME_PRECISION = new Rule<>(
-            new RuleInfo("ENV-7", WARNING, WARNING, "§3.2.5", "A timestamp has 0, 3 or 6 fraction digits."),
+            new RuleInfo(
+                    "ENV-7",
+                    WARNING,
+                    WARNING,
+                    "§3.2.5",
+                    "A timestamp has 0, 3 or 6 fraction digits.",
+                    "Write timestamps in milliseconds."),
             AaepEvent.class,
             (event, report) -> {
                 if (event.timestamp() != null) {
@@ -62,7 +70,13 @@ final class EnvelopeRules {
 
     /** Ruling R3: nothing is fetched; a prefix counts as declared when an extra context URI names it. */
     static final Rule<AaepEvent> DECLARED_EXTENSIONS = new Rule<>(
-            new RuleInfo("ENV-9", ERROR, INFO, "§3.4.3", "Each key of 'extensions' is declared through '@context'."),
+            new RuleInfo(
+                    "ENV-9",
+                    ERROR,
+                    INFO,
+                    "§3.4.3",
+                    "Each key of 'extensions' is declared through '@context'.",
+                    "Make '@context' an array: the URI of the core first, then the URI of each extension."),
             AaepEvent.class,
             (event, report) -> {
                 JsonObject extensions = event.envelope().extensions();
@@ -97,7 +111,8 @@ final class EnvelopeRules {
                     ERROR,
                     WARNING,
                     "§3.5",
-                    "No fields of one's own at the top level: they go into 'extensions'."),
+                    "No fields of one's own at the top level: they go into 'extensions'.",
+                    "Move the field into 'extensions', below the prefix of your extension."),
             CoreEvent.class,
             (event, report) -> {
                 JsonObject others = event.envelope().additionalFields();
@@ -116,7 +131,8 @@ final class EnvelopeRules {
                     ERROR,
                     WARNING,
                     "§3.5",
-                    "Names that start with 'aaep_' and JSON-LD keywords are reserved."),
+                    "Names that start with 'aaep_' and JSON-LD keywords are reserved.",
+                    "Choose another name for the field."),
             UnknownEvent.class,
             (event, report) -> {
                 for (String name : event.envelope().additionalFields().members().keySet()) {
@@ -152,7 +168,8 @@ final class EnvelopeRules {
                     ERROR,
                     WARNING,
                     "§4",
-                    "Errors, confirmations, clarifications and handoffs have urgency 'critical'."),
+                    "Errors, confirmations, clarifications and handoffs have urgency 'critical'.",
+                    "Set 'urgency' to 'critical'; the builders of these events do it themselves."),
             CoreEvent.class,
             (event, report) -> {
                 boolean critical = switch (event.messageType()) {
@@ -170,7 +187,8 @@ final class EnvelopeRules {
                     INFO,
                     null,
                     "§3.3.2",
-                    "Progress and state changes are usually 'background', other events not."),
+                    "Progress and state changes are usually 'background', other events not.",
+                    "Set 'urgency' to 'background', or leave it out."),
             CoreEvent.class,
             (event, report) -> {
                 Urgency urgency = event.envelope().urgency();

@@ -16,7 +16,13 @@ final class OtherRules {
     private OtherRules() {}
 
     static final Rule<ProgressUpdated> STEPS = new Rule<>(
-            new RuleInfo("SEQ-11", ERROR, WARNING, "§4.2.2", "The number of steps is not less than the step at hand."),
+            new RuleInfo(
+                    "SEQ-11",
+                    ERROR,
+                    WARNING,
+                    "§4.2.2",
+                    "The number of steps is not less than the step at hand.",
+                    "Raise 'total_steps' as soon as there is more to do than was thought, or leave it out."),
             ProgressUpdated.class,
             (event, report) -> {
                 Progress progress = event.progress();
@@ -29,7 +35,12 @@ final class OtherRules {
             });
 
     private static final RuleInfo FILTERS = new RuleInfo(
-            "HS-5", WARNING, WARNING, "§5.3.1.7", "A filter is an exact type, or one that ends in '*' as a wildcard.");
+            "HS-5",
+            WARNING,
+            WARNING,
+            "§5.3.1.7",
+            "A filter is an exact type, or one that ends in '*' as a wildcard.",
+            "Put the '*' at the end, or list the types one by one.");
 
     static final Rule<SubscriptionRequest> REQUEST_FILTERS = new Rule<>(
             FILTERS, SubscriptionRequest.class, (request, report) -> filters(request.capabilities(), report));

@@ -30,7 +30,8 @@ final class PromptRules {
                     ERROR,
                     ERROR,
                     "§6.4.1",
-                    "The default is reject when the action is irreversible and its risk high or medium."),
+                    "The default is reject when the action is irreversible and its risk high or medium.",
+                    "Set 'default_decision' to 'reject': silence is no consent."),
             AwaitingConfirmation.class,
             (event, report) -> {
                 if (isIrreversible(event) && isRisky(event.riskLevel()) && defaultsToAccept(event)) {
@@ -47,7 +48,8 @@ final class PromptRules {
                     ERROR,
                     WARNING,
                     "§6.4.1",
-                    "The default is reject when the action is irreversible and its risk is not stated."),
+                    "The default is reject when the action is irreversible and its risk is not stated.",
+                    "Set 'default_decision' to 'reject', or say with 'risk_level' that the risk is low."),
             AwaitingConfirmation.class,
             (event, report) -> {
                 RiskLevel risk = event.riskLevel();
@@ -64,7 +66,8 @@ final class PromptRules {
                     WARNING,
                     WARNING,
                     "§6.4.1",
-                    "The default should be reject when the action is irreversible or its risk high."),
+                    "The default should be reject when the action is irreversible or its risk high.",
+                    "Set 'default_decision' to 'reject' unless silence is meant to be consent."),
             AwaitingConfirmation.class,
             (event, report) -> {
                 boolean irreversible = isIrreversible(event);
@@ -82,7 +85,8 @@ final class PromptRules {
                     ERROR,
                     WARNING,
                     "§6.4.1",
-                    "The two fields on reversibility do not contradict each other."),
+                    "The two fields on reversibility do not contradict each other.",
+                    "Leave 'irreversible' out, or make it say the same as 'reversibility'."),
             AwaitingConfirmation.class,
             (event, report) -> {
                 boolean claimsReversible = Boolean.TRUE.equals(event.irreversible())
@@ -100,7 +104,8 @@ final class PromptRules {
                     WARNING,
                     INFO,
                     "§6.4.2",
-                    "A confirmation leaves enough time: 180 s at high risk, 60 s at medium, 30 s at low."),
+                    "A confirmation leaves enough time: 180 s at high risk, 60 s at medium, 30 s at low.",
+                    "Raise 'timeout_seconds': people who listen need more time than people who look."),
             AwaitingConfirmation.class,
             (event, report) -> {
                 long least = range(event.riskLevel(), 180, 60, 30);
@@ -115,7 +120,8 @@ final class PromptRules {
                     INFO,
                     INFO,
                     "§6.4.2",
-                    "A confirmation does not wait needlessly: 600 s at high risk, 180 s at medium, 90 s at low."),
+                    "A confirmation does not wait needlessly: 600 s at high risk, 180 s at medium, 90 s at low.",
+                    "Lower 'timeout_seconds', unless the person asked for more time."),
             AwaitingConfirmation.class,
             (event, report) -> {
                 long most = range(event.riskLevel(), 600, 180, 90);
@@ -125,7 +131,13 @@ final class PromptRules {
             });
 
     static final Rule<AwaitingClarification> CLARIFICATION_TIME = new Rule<>(
-            new RuleInfo("CFM-11", INFO, INFO, "§6.4.2", "A clarification usually waits 60 to 300 s."),
+            new RuleInfo(
+                    "CFM-11",
+                    INFO,
+                    INFO,
+                    "§6.4.2",
+                    "A clarification usually waits 60 to 300 s.",
+                    "Choose 'timeout_seconds' from 60 to 300, unless the person asked for another time."),
             AwaitingClarification.class,
             (event, report) -> {
                 if (event.timeoutSeconds() != null && (event.timeoutSeconds() < 60 || event.timeoutSeconds() > 300)) {
@@ -134,7 +146,13 @@ final class PromptRules {
             });
 
     static final Rule<AwaitingConfirmation> ALLOWED_DEFAULT = new Rule<>(
-            new RuleInfo("CFM-9", ERROR, WARNING, "§6.4", "The default decision is one of the allowed replies."),
+            new RuleInfo(
+                    "CFM-9",
+                    ERROR,
+                    WARNING,
+                    "§6.4",
+                    "The default decision is one of the allowed replies.",
+                    "Add the default decision to 'allowed_replies'."),
             AwaitingConfirmation.class,
             (event, report) -> {
                 List<String> allowed = event.allowedReplies();
@@ -148,7 +166,12 @@ final class PromptRules {
     /** Ruling R11. */
     static final Rule<AwaitingConfirmation> OTHER_REPLIES = new Rule<>(
             new RuleInfo(
-                    "CFM-6", WARNING, INFO, "§6.3.4", "Replies other than accept and reject come with an extension."),
+                    "CFM-6",
+                    WARNING,
+                    INFO,
+                    "§6.3.4",
+                    "Replies other than accept and reject come with an extension.",
+                    "Remove the other replies, or add the URI of the extension that defines them to '@context'."),
             AwaitingConfirmation.class,
             (event, report) -> {
                 List<String> allowed = event.allowedReplies();
@@ -167,7 +190,8 @@ final class PromptRules {
                     ERROR,
                     ERROR,
                     "§6.5",
-                    "A clarification that accepts multiple_choice lists distinct choices."),
+                    "A clarification that accepts multiple_choice lists distinct choices.",
+                    "List at least two 'choices', each with a value of its own."),
             AwaitingClarification.class,
             (event, report) -> {
                 List<Choice> choices = event.choices();
@@ -195,7 +219,8 @@ final class PromptRules {
                     ERROR,
                     WARNING,
                     "§6.5",
-                    "The default response fits one of the accepted kinds of response."),
+                    "The default response fits one of the accepted kinds of response.",
+                    "Choose a default that an answer could be, or leave 'default_response' out."),
             AwaitingClarification.class,
             (event, report) -> {
                 String response = event.defaultResponse();

@@ -2,7 +2,6 @@ package dev.aaep.validation;
 
 import static dev.aaep.validation.Severity.ERROR;
 import static dev.aaep.validation.Severity.INFO;
-import static dev.aaep.validation.Severity.WARNING;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +14,8 @@ public final class RuleCatalogue {
             INFO,
             INFO,
             "§3.2.2",
-            "The type is written in its compact form; its URI form is read all the same.");
+            "The type is written in its compact form; its URI form is read all the same.",
+            "Write the type as 'aaep:' and its name.");
 
     private static final List<Rule<?>> RULES = List.of(
             EnvelopeRules.CORE_NAMESPACE,
@@ -49,8 +49,20 @@ public final class RuleCatalogue {
             TextRules.SECRETS);
 
     private static final List<RuleInfo> READING = List.of(
-            new RuleInfo("ENV-1", ERROR, ERROR, "§3.8", "A message is one JSON object in strict RFC 8259 and UTF-8."),
-            new RuleInfo("LIMIT", ERROR, ERROR, "§3.7", "A message stays within the limits that the reader was given."),
+            new RuleInfo(
+                    "ENV-1",
+                    ERROR,
+                    ERROR,
+                    "§3.8",
+                    "A message is one JSON object in strict RFC 8259 and UTF-8.",
+                    "Write messages with a JSON library and without extras: no duplicate names, comments, byte order mark or NaN."),
+            new RuleInfo(
+                    "LIMIT",
+                    ERROR,
+                    ERROR,
+                    "§3.7",
+                    "A message stays within the limits that the reader was given.",
+                    "Send smaller messages; a reader that must take larger ones is given other Limits."),
             URI_TYPE);
 
     private RuleCatalogue() {}
@@ -63,8 +75,7 @@ public final class RuleCatalogue {
     /** What is known about every code that a finding about a message can carry. */
     public static List<RuleInfo> all() {
         List<RuleInfo> all = new ArrayList<>(READING);
-        SchemaCodes.KEYWORDS.forEach((keyword, meaning) -> all.add(
-                new RuleInfo("SCHEMA-" + keyword, ERROR, keyword.equals("enum") ? WARNING : ERROR, "", meaning)));
+        all.addAll(SchemaCodes.ALL);
         RULES.forEach(rule -> all.add(rule.info()));
         all.addAll(SequenceRule.infos());
         return all.stream().distinct().toList();

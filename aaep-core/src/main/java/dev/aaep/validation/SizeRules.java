@@ -37,7 +37,8 @@ final class SizeRules {
             WARNING,
             WARNING,
             "§3.7",
-            "Soft limits: 64 KiB, 32 fields at the top level, 8 levels of nesting, 16 KiB per string.");
+            "Soft limits: 64 KiB, 32 fields at the top level, 8 levels of nesting, 16 KiB per string.",
+            "Say less in one event, flatten what is nested, and stream long output in chunks.");
 
     static final Rule<AaepEvent> FIELD_COUNT = new Rule<>(SOFT_LIMITS, AaepEvent.class, (event, report) -> {
         int extra = event.envelope().additionalFields().size();
@@ -88,8 +89,13 @@ final class SizeRules {
         }
     }
 
-    static final RuleInfo INTEGERS =
-            new RuleInfo("ENV-13", ERROR, WARNING, "§3.8", "Integers outside ±2^53 travel as strings.");
+    static final RuleInfo INTEGERS = new RuleInfo(
+            "ENV-13",
+            ERROR,
+            WARNING,
+            "§3.8",
+            "Integers outside ±2^53 travel as strings.",
+            "Write the number as a string.");
 
     static final Rule<AaepEvent> LARGE_INTEGERS = new Rule<>(INTEGERS, AaepEvent.class, (event, report) -> {
         integer(event.sequenceNumber(), "/sequence_number", report);

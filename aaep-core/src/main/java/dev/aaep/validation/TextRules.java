@@ -19,7 +19,12 @@ final class TextRules {
 
     static final Rule<CoreEvent> LANGUAGE = new Rule<>(
             new RuleInfo(
-                    "I18N-1", ERROR, WARNING, "§11.1", "An event with text for people says in which language it is."),
+                    "I18N-1",
+                    ERROR,
+                    WARNING,
+                    "§11.1",
+                    "An event with text for people says in which language it is.",
+                    "Set 'localization_hints.primary_language', or for a chunk of output its 'language'."),
             CoreEvent.class,
             (event, report) -> {
                 LocalizationHints hints = event.envelope().localizationHints();
@@ -33,7 +38,13 @@ final class TextRules {
             });
 
     static final Rule<CoreEvent> LANGUAGE_TAGS = new Rule<>(
-            new RuleInfo("I18N-1", WARNING, WARNING, "§11.1", "Language tags are well-formed by BCP 47."),
+            new RuleInfo(
+                    "I18N-1",
+                    WARNING,
+                    WARNING,
+                    "§11.1",
+                    "Language tags are well-formed by BCP 47.",
+                    "Use a tag like 'en', 'pt-BR' or 'zh-Hant-TW'."),
             CoreEvent.class,
             (event, report) -> {
                 LocalizationHints hints = event.envelope().localizationHints();
@@ -45,7 +56,13 @@ final class TextRules {
             });
 
     static final Rule<CoreEvent> NORMAL_FORM = new Rule<>(
-            new RuleInfo("I18N-2", WARNING, null, "§11.3", "Texts are written in Unicode normalization form C."),
+            new RuleInfo(
+                    "I18N-2",
+                    WARNING,
+                    null,
+                    "§11.3",
+                    "Texts are written in Unicode normalization form C.",
+                    "Normalize texts before they are sent: Normalizer.normalize(text, Normalizer.Form.NFC)."),
             CoreEvent.class,
             (event, report) -> HumanTexts.any(event, (pointer, text) -> {
                 if (!isAscii(text) && !Normalizer.isNormalized(text, Normalizer.Form.NFC)) {
@@ -55,7 +72,13 @@ final class TextRules {
             }));
 
     static final Rule<CoreEvent> SECRETS = new Rule<>(
-            new RuleInfo("SEC-2", ERROR, WARNING, "§10.2", "Texts for people carry no secrets."),
+            new RuleInfo(
+                    "SEC-2",
+                    ERROR,
+                    WARNING,
+                    "§10.2",
+                    "Texts for people carry no secrets.",
+                    "Leave the secret out, or let SecretShapes.redact replace it."),
             CoreEvent.class,
             (event, report) -> {
                 if (!(event instanceof OutputStreaming)) {

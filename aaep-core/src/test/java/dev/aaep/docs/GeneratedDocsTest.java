@@ -5,14 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.aaep.FieldInfo;
 import dev.aaep.MessageType;
 import dev.aaep.schemas.SchemaCatalogue;
-import dev.aaep.validation.RuleCatalogue;
-import dev.aaep.validation.RuleInfo;
-import dev.aaep.validation.Severity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -61,26 +58,30 @@ class GeneratedDocsTest {
     }
 
     @Test
-    void should_list_every_rule_with_its_meaning_and_weight() throws IOException {
-        StringBuilder page = new StringBuilder("""
-                # Rules
-
-                Made from the code by `GeneratedDocsTest`; do not edit. Every code that a finding can carry. A dash means that the
-                rule does not concern that side. One code can stand for several demands of different weight.
-
-                | code | demand | section | producer | consumer |
-                |---|---|---|---|---|
-                """);
-        for (RuleInfo rule : RuleCatalogue.all()) {
-            page.append("| `%s` | %s | %s | %s | %s |\n"
-                    .formatted(
-                            rule.code(), rule.meaning(), rule.specRef(), word(rule.producer()), word(rule.consumer())));
-        }
-        compare("rules.md", page.toString());
+    void should_explain_every_rule_with_an_example_and_a_fix() throws IOException {
+        compare("rules.md", RuleReference.page());
     }
 
-    private static String word(@Nullable Severity severity) {
-        return severity == null ? "–" : severity.name();
+    @Test
+    void should_list_every_decision() throws IOException {
+        StringBuilder page = new StringBuilder("""
+                # Decisions
+
+                Short records of decisions that someone might undo, one per file: what was decided, why, and what was given up. The
+                list is made by `GeneratedDocsTest`; not every number was used.
+
+                """);
+        try (Stream<Path> files = Files.list(DOCS.resolve("adr"))) {
+            for (Path file : files.filter(each -> each.getFileName().toString().matches("\\d{4}-.*\\.md"))
+                    .sorted()
+                    .toList()) {
+                String name = file.getFileName().toString();
+                String heading = Files.readAllLines(file).get(0);
+                assertThat(heading).as(name).startsWith("# " + name.substring(0, 4) + ": ");
+                page.append("- [%s](%s)\n".formatted(heading.substring(2), name));
+            }
+        }
+        compare("adr/README.md", page.toString());
     }
 
     private static void compare(String name, String expected) throws IOException {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class ValidatorTest {
     private static final Rule<ToolInvoked> OWN = new Rule<>(
-            new RuleInfo("ACME-1", Severity.ERROR, Severity.INFO, "", "Tools of ours have a prefix."),
+            new RuleInfo("ACME-1", Severity.ERROR, Severity.INFO, "", "Tools of ours have a prefix.", "Add it."),
             ToolInvoked.class,
             (event, report) -> {
                 if (event.tool() != null && !event.tool().startsWith("acme_")) {

@@ -51,12 +51,12 @@ public final class MessageVerifier {
                 key.value(),
                 message.header().timestamp().instant());
         if (!status.isTrusted()) {
-            return new NotGenuine("agent_public_key is " + status);
+            return new NotGenuine("agent_public_key " + Reasons.of(status));
         }
         Verification verdict = verifier.verify(
                 message.header().agentPublicKey(),
                 Payloads.message(json).pae(),
                 message.header().signature());
-        return verdict.isValid() ? new Genuine(message) : new NotGenuine("signature: " + verdict);
+        return verdict.isValid() ? new Genuine(message) : new NotGenuine("signature: " + Reasons.of(verdict));
     }
 }

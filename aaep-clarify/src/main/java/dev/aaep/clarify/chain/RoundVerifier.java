@@ -59,7 +59,11 @@ final class RoundVerifier {
         Json.Result result = Json.read(bytes);
         if (!(result instanceof Json.Read read)) {
             Json.Bad bad = (Json.Bad) result;
-            return unreadable(number, ChainCheck.FORMAT, "", "is no JSON: " + bad.reason() + " " + bad.place());
+            return unreadable(
+                    number,
+                    ChainCheck.FORMAT,
+                    "",
+                    "is no JSON: " + bad.reason() + (bad.place().isEmpty() ? "" : " at " + bad.place()));
         }
         if (!read.canonical()) {
             return unreadable(number, ChainCheck.FORMAT, "", "is not in canonical form");
@@ -121,7 +125,7 @@ final class RoundVerifier {
                     ChainCheck.ASK_SIGNATURES,
                     number,
                     "ask_signature",
-                    "is not the agent's over this ask: " + verdict));
+                    "is not the agent's over this ask: " + Reasons.of(verdict)));
         }
         verifyTrust(number, "ask_signature", agents, identity.agentId(), agentKey, time, findings);
     }
@@ -148,7 +152,7 @@ final class RoundVerifier {
                     ChainCheck.ANSWER_SIGNATURES,
                     number,
                     "answer_signature",
-                    "is not the " + (signed ? "answerer" : "agent") + "'s over this answer: " + verdict));
+                    "is not the " + (signed ? "answerer" : "agent") + "'s over this answer: " + Reasons.of(verdict)));
         }
         String who = round.answeredBy();
         if (signed && who != null) {
@@ -201,7 +205,7 @@ final class RoundVerifier {
                     ChainCheck.CHAIN_SIGNATURE,
                     0,
                     "chain_signature",
-                    "is not the agent's over this record: " + verdict));
+                    "is not the agent's over this record: " + Reasons.of(verdict)));
         }
         verifyTrust(0, "chain_signature", agents, identity.agentId(), agentKey, time, findings);
     }
@@ -216,8 +220,8 @@ final class RoundVerifier {
             List<ChainFinding> findings) {
         KeyStatus status = key.isPresent() ? resolver.status(who, key.get(), time) : KeyStatus.UNKNOWN;
         if (!status.isTrusted()) {
-            findings.add(
-                    new ChainFinding(ChainCheck.KEY_TRUST, number, field, "was made with a key that is " + status));
+            findings.add(new ChainFinding(
+                    ChainCheck.KEY_TRUST, number, field, "was made with a key that " + Reasons.of(status)));
         }
     }
 

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -50,7 +51,8 @@ public final class Json {
     public static Result read(byte[] bytes) {
         Parsed<byte[]> judged = CanonicalJson.canonicalize(bytes);
         if (judged instanceof Parsed.Invalid<byte[]> refused) {
-            return new Bad(refused.defect().toString(), refused.place());
+            String reason = refused.defect().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+            return new Bad(reason, refused.place());
         }
         try {
             JsonValue value = new Json(bytes).value();

@@ -218,6 +218,11 @@ class TamperedRecordTest {
                 .extracting(ChainFinding::check)
                 .contains(
                         ChainCheck.KEY_TRUST, ChainCheck.ASK_SIGNATURES, ChainCheck.CHAIN_SIGNATURE, ChainCheck.LINKS);
+        assertThat(report.findings())
+                .extracting(ChainFinding::message)
+                .contains(
+                        "was made with a key that is not known",
+                        "is not the agent's over this record: it was made with another key, or over something else");
     }
 
     @Test

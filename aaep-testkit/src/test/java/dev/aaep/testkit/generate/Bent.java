@@ -7,7 +7,7 @@ import java.util.List;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Messages that every profile accepts without a finding, to be bent by a field. */
-final class Bent {
+public final class Bent {
     private static final String ENVELOPE = """
             {"@context": "https://aaep-protocol.org/context/v1", "type": "aaep:agent.%s",
              "event_id": "evt_1", "session_id": "sess_1", "timestamp": "2026-05-24T14:22:20.014Z",
@@ -30,63 +30,68 @@ final class Bent {
         return of(ENVELOPE.formatted(type, payload));
     }
 
-    static Bent confirmation() {
+    /** An event of which nothing is there but the envelope. */
+    public static Bent bare(String type) {
+        return event(type, "\"verbosity\": \"normal\"");
+    }
+
+    public static Bent confirmation() {
         return event("awaiting.confirmation", """
                 "urgency": "critical", "action": "Send the letter.", "consequence": "It cannot be called back.",
                 "reply_token": "rpl_1", "timeout_seconds": 200, "default_decision": "reject"
                 """);
     }
 
-    static Bent clarification() {
+    public static Bent clarification() {
         return event("awaiting.clarification", """
                 "urgency": "critical", "question": "Which account?", "reply_token": "rpl_1", "timeout_seconds": 120
                 """);
     }
 
-    static Bent handoff() {
+    public static Bent handoff() {
         return event("handoff.requested", """
                 "urgency": "critical", "reason": "Beyond me.", "target_kind": "human"
                 """);
     }
 
-    static Bent errored() {
+    public static Bent errored() {
         return event("session.errored", """
                 "urgency": "critical", "error_category": "transient", "summary_normal": "It failed."
                 """);
     }
 
-    static Bent tool() {
+    public static Bent tool() {
         return event("tool.invoked", "\"tool\": \"fetch_balance\", \"summary_normal\": \"Fetching.\"");
     }
 
-    static Bent progress() {
+    public static Bent progress() {
         return event("progress.updated", "\"progress\": {\"percent\": 5}");
     }
 
-    static Bent state() {
+    public static Bent state() {
         return event("state.changed", "\"from_state\": \"idle\", \"to_state\": \"thinking\"");
     }
 
-    static Bent output() {
+    public static Bent output() {
         return event("output.streaming", "\"chunk\": \"Hello.\", \"position\": 0, \"complete\": true");
     }
 
-    static Bent completed() {
+    public static Bent completed() {
         return event("session.completed", "\"summary_normal\": \"Done.\"");
     }
 
-    static Bent request() {
+    public static Bent request() {
         return of("""
                 {"type": "subscription.request", "aaep_version": "1.0.0", "subscriber_id": "reader", "capabilities": {}}
                 """);
     }
 
-    static Bent renegotiate() {
+    public static Bent renegotiate() {
         return of("{\"type\": \"subscription.renegotiate\", \"subscription_id\": \"sub_1\", \"capabilities\": {}}");
     }
 
     /** The same with the member at a path set to the given JSON. */
-    Bent with(String path, String json) {
+    public Bent with(String path, String json) {
         ObjectNode copy = tree.deepCopy();
         ObjectNode parent = copy;
         String[] steps = path.split("/");
@@ -97,7 +102,7 @@ final class Bent {
         return new Bent(copy, repeats);
     }
 
-    Bent without(String name) {
+    public Bent without(String name) {
         ObjectNode copy = tree.deepCopy();
         copy.remove(name);
         return new Bent(copy, repeats);
@@ -108,6 +113,11 @@ final class Bent {
         List<Repeat> more = new ArrayList<>(repeats);
         more.add(new Repeat("/" + path, text, times));
         return new Bent(with(path, "\"\"").tree, List.copyOf(more));
+    }
+
+    /** The message as it would come over the wire; without the long texts. */
+    public String json() {
+        return tree.toString();
     }
 
     String type() {

@@ -73,12 +73,15 @@ class SecretsTest {
                 "378282246310005",
                 "6304000000000000000",
                 "5555555555554444",
+                "4000000000000903",
                 "0000000000000000018"
             })
     void should_know_payment_cards_SEC_2(String card) {
         expectRedacted(card, card);
         expectRedacted("card:" + card + ".", card);
         expectRedacted(card + ", or", card);
+        expectRedacted(card + " ", card);
+        expectRedacted(card + " - or", card);
         expectKept(card.substring(0, card.length() - 1)
                 + (card.endsWith("9") ? '0' : (char) (card.charAt(card.length() - 1) + 1)));
         expectKept("A" + card);
@@ -138,6 +141,28 @@ class SecretsTest {
         assertThat(SecretShapes.redact("123-45-6789 and 4111111111111111 and 123-45-6789"))
                 .isEqualTo("[redacted] and [redacted] and [redacted]");
         assertThat(SecretShapes.redact("")).isEmpty();
+    }
+
+    @Test
+    void should_find_a_secret_wherever_it_stands_in_a_text_SEC_2() {
+        for (String secret : new String[] {
+            "4111 1111 1111 1111",
+            "4-2-2-2-2-2-2-2-2-2-2-2-2",
+            "4222222222222",
+            "123-45-6789",
+            "AKIA0123456789ABCDEF",
+            "sk_live_0123456789abcdef",
+            "-----BEGIN PRIVATE KEY-----"
+        }) {
+            for (int at = 0; at < 24; at++) {
+                for (String around : new String[] {"a ", "é ", "ẹ "}) {
+                    String before = around.repeat(12).substring(24 - at);
+                    SecretShapes.Match match = SecretShapes.find(before + secret + " or so", 0);
+                    assertThat(match).as("%s at %d", secret, at).isNotNull();
+                    assertThat(match.start()).as("%s at %d", secret, at).isEqualTo(at);
+                }
+            }
+        }
     }
 
     @Test

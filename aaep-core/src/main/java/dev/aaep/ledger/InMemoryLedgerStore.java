@@ -42,6 +42,12 @@ public final class InMemoryLedgerStore implements LedgerStore {
     }
 
     @Override
+    public @Nullable PromptTerms termsAtHand(String key) {
+        Slot slot = slots.get(key);
+        return slot == null ? null : slot.terms();
+    }
+
+    @Override
     public @Nullable LedgerEntry find(String key) {
         Slot slot = slots.get(key);
         return slot == null ? null : slot.entry();
@@ -59,7 +65,7 @@ public final class InMemoryLedgerStore implements LedgerStore {
         for (Slot slot : slots.values()) {
             PromptTerms terms = slot.terms();
             if (terms != null && !terms.deadline().isAfter(moment)) {
-                found.add(new LedgerEntry(slot.key, TokenState.OUTSTANDING, terms, null));
+                found.add(outstanding(slot, terms));
             }
         }
         found.sort(Comparator.comparing(InMemoryLedgerStore::deadline));
@@ -71,20 +77,22 @@ public final class InMemoryLedgerStore implements LedgerStore {
         Chain chain = sessions.get(sessionId);
         List<LedgerEntry> found = new ArrayList<>();
         for (Slot slot = chain == null ? null : chain.last; slot != null; slot = slot.earlier) {
-            LedgerEntry entry = slot.entry();
-            if (entry.state() == TokenState.OUTSTANDING) {
-                found.add(entry);
+            PromptTerms terms = slot.terms();
+            if (terms != null) {
+                found.add(outstanding(slot, terms));
             }
         }
         return found;
     }
 
+    /** Forgets earlier sessions whose time has come by now: a store that is in use does not grow without end. */
     @Override
     public void forgetSessionAfter(String sessionId, Instant moment) {
         Chain chain = sessions.remove(sessionId);
         if (chain != null) {
             ended.add(new Ended(moment, chain));
         }
+        purge(moment.minus(ReplyLedger.REMEMBERED));
     }
 
     /** Sessions end in the order of time, or nearly: a later one in front keeps others a little longer, never shorter. */
@@ -108,6 +116,10 @@ public final class InMemoryLedgerStore implements LedgerStore {
     /** How many tokens are remembered, settled ones included. */
     public int size() {
         return slots.size();
+    }
+
+    private static LedgerEntry outstanding(Slot slot, PromptTerms terms) {
+        return new LedgerEntry(slot.key, TokenState.OUTSTANDING, terms, null);
     }
 
     private static Instant deadline(LedgerEntry entry) {
@@ -168,7 +180,7 @@ public final class InMemoryLedgerStore implements LedgerStore {
             Object now = content();
             return now instanceof TokenState state
                     ? new LedgerEntry(key, state, null, null)
-                    : new LedgerEntry(key, TokenState.OUTSTANDING, (PromptTerms) now, null);
+                    : outstanding(this, (PromptTerms) now);
         }
     }
 

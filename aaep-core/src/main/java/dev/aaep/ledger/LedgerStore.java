@@ -25,6 +25,14 @@ public interface LedgerStore {
     /** Adds an outstanding token. False, and nothing changed, when the key is there already, in whatever state. */
     boolean insert(String key, PromptTerms terms);
 
+    /**
+     * The terms of a token that may be outstanding, when the store has them at hand; null when it would have to ask. A
+     * reply can be judged by them, since terms never change; whether it is in time to count, {@link #settle} decides.
+     */
+    default @Nullable PromptTerms termsAtHand(String key) {
+        return null;
+    }
+
     /** What is known about a key, or null. */
     @Nullable
     LedgerEntry find(String key);
@@ -43,7 +51,11 @@ public interface LedgerStore {
     /** Outstanding tokens of a session. */
     List<LedgerEntry> outstandingOf(String sessionId);
 
-    /** Marks the tokens of a session as forgettable after a moment (CFM-3). */
+    /**
+     * Marks the tokens of a session as forgettable after a moment (CFM-3).
+     *
+     * @param moment {@link ReplyLedger#REMEMBERED} after the end of the session, which is now
+     */
     void forgetSessionAfter(String sessionId, Instant moment);
 
     /** Removes tokens that may be forgotten by now, and says how many. */

@@ -72,21 +72,27 @@ public final class ReplyLedger {
     public Redemption redeem(HandshakeMessage reply, Sender sender) {
         long now = clock.millis();
         String token = ReplyRules.tokenOf(reply);
-        String key = token == null ? null : store.keyOf(token);
-        LedgerEntry entry = key == null ? null : store.find(key);
-        PromptTerms terms = entry == null ? null : entry.terms();
-        Refusal refusal = refusal(reply, sender, entry, now);
-        if (refusal == null && key != null && terms != null) {
-            Redemption.Accepted accepted = accepted(key, terms, reply);
-            if (store.settle(key, TokenState.REDEEMED, Instant.ofEpochMilli(now), reply)) {
-                tell(new ReplyAttempt(token, sender, terms, null));
-                return accepted;
-            }
-            LedgerEntry lost = store.find(key);
-            refusal = lost == null ? Refusal.UNKNOWN_TOKEN : settled(lost.state());
+        if (token == null) {
+            return refused(null, sender, null, Refusal.INVALID_MESSAGE);
         }
-        tell(new ReplyAttempt(token, sender, terms, refusal == null ? Refusal.INVALID_MESSAGE : refusal));
-        return Redemption.Refused.REFUSED;
+        String key = store.keyOf(token);
+        PromptTerms terms = store.termsAtHand(key);
+        if (terms == null || refusal(reply, sender, terms, now) != null) {
+            // Only the store knows what else there is to say: refusals take this way, whatever is at hand (R9).
+            LedgerEntry entry = store.find(key);
+            terms = entry == null ? null : entry.terms();
+            Refusal refusal = refusal(reply, sender, entry, now);
+            if (refusal != null || terms == null) {
+                return refused(token, sender, terms, refusal == null ? Refusal.UNKNOWN_TOKEN : refusal);
+            }
+        }
+        Redemption.Accepted accepted = accepted(key, terms, reply);
+        if (store.settle(key, TokenState.REDEEMED, Instant.ofEpochMilli(now), reply)) {
+            tell(new ReplyAttempt(token, sender, terms, null));
+            return accepted;
+        }
+        LedgerEntry lost = store.find(key);
+        return refused(token, sender, terms, lost == null ? Refusal.UNKNOWN_TOKEN : settled(lost.state()));
     }
 
     /** The same for a reply as it came over the wire. Bytes that are no message are refused, and told, like any other. */
@@ -94,23 +100,29 @@ public final class ReplyLedger {
         if (JSON.decode(reply).message().orElse(null) instanceof HandshakeMessage message) {
             return redeem(message, sender);
         }
-        tell(new ReplyAttempt(null, sender, null, Refusal.INVALID_MESSAGE));
+        return refused(null, sender, null, Refusal.INVALID_MESSAGE);
+    }
+
+    private Redemption refused(@Nullable String token, Sender sender, @Nullable PromptTerms terms, Refusal refusal) {
+        tell(new ReplyAttempt(token, sender, terms, refusal));
         return Redemption.Refused.REFUSED;
     }
 
+    private @Nullable Refusal refusal(HandshakeMessage reply, Sender sender, PromptTerms terms, long now) {
+        return ReplyRules.isValid(reply)
+                ? ReplyRules.judge(reply, sender, terms, now, skewMillis)
+                : Refusal.INVALID_MESSAGE;
+    }
+
     private @Nullable Refusal refusal(HandshakeMessage reply, Sender sender, @Nullable LedgerEntry entry, long now) {
-        boolean valid = ReplyRules.isValid(reply);
-        if (entry == null) {
-            return valid ? Refusal.UNKNOWN_TOKEN : Refusal.INVALID_MESSAGE;
+        PromptTerms terms = entry == null ? null : entry.terms();
+        if (entry != null && terms != null && entry.state() == TokenState.OUTSTANDING) {
+            return refusal(reply, sender, terms, now);
         }
-        if (!valid) {
+        if (!ReplyRules.isValid(reply)) {
             return Refusal.INVALID_MESSAGE;
         }
-        PromptTerms terms = entry.terms();
-        if (entry.state() != TokenState.OUTSTANDING || terms == null) {
-            return settled(entry.state());
-        }
-        return ReplyRules.judge(reply, sender, terms, now, skewMillis);
+        return entry == null ? Refusal.UNKNOWN_TOKEN : settled(entry.state());
     }
 
     private static Refusal settled(TokenState state) {

@@ -188,7 +188,10 @@ public final class AaepProducer implements AutoCloseable {
                 defaultResponse == null ? null : new JsonString(defaultResponse));
     }
 
-    /** Forgets reply tokens of sessions that ended more than a day ago; call it now and then. */
+    /**
+     * Forgets reply tokens of sessions that ended more than a day ago, and says how many. The store in memory does so by
+     * itself whenever a session ends; for a database call it now and then, or run the keeper of {@code aaep-jdbc}.
+     */
     public int purge() {
         return services.ledger.purge();
     }

@@ -45,8 +45,12 @@ class ReplyLedgerTest {
     }
 
     private PromptTerms.Confirmation confirmation() {
+        return confirmation(SESSION);
+    }
+
+    private PromptTerms.Confirmation confirmation(String session) {
         return new PromptTerms.Confirmation(
-                SESSION,
+                session,
                 clock.instant().plusSeconds(60),
                 "Send the mail",
                 "send_mail",
@@ -336,6 +340,37 @@ class ReplyLedgerTest {
         clock.advance(Duration.ofMillis(1));
         assertThat(ledger.purge()).isOne();
         assertThat(store.size()).isZero();
+        assertRefused(accept(token).build(), ADA, Refusal.UNKNOWN_TOKEN);
+    }
+
+    @Test
+    void should_not_grow_while_sessions_come_and_go_although_nobody_purges_CFM_3() {
+        int most = 0;
+        for (int hour = 0; hour < 24 * 30; hour++) {
+            String session = "sess_" + hour;
+            String token = ledger.issue(confirmation(session));
+            ledger.redeem(accept(token).build(), ADA);
+            ledger.issue(confirmation(session));
+            ledger.endSession(session);
+            most = Math.max(most, store.size());
+            clock.advance(Duration.ofHours(1));
+        }
+
+        assertThat(most).isEqualTo(2 * 24);
+        assertThat(ledger.purge()).isEqualTo(2);
+    }
+
+    @Test
+    void should_remember_a_token_for_24_hours_however_many_sessions_end_meanwhile_CFM_3() {
+        String token = ledger.issue(confirmation());
+        ledger.endSession(SESSION);
+        clock.advance(Duration.ofHours(24).minusMillis(1));
+        ledger.endSession("sess_2");
+        assertRefused(accept(token).build(), ADA, Refusal.WITHDRAWN);
+
+        ledger.issue(confirmation("sess_3"));
+        clock.advance(Duration.ofMillis(1));
+        ledger.endSession("sess_3");
         assertRefused(accept(token).build(), ADA, Refusal.UNKNOWN_TOKEN);
     }
 

@@ -35,6 +35,7 @@ public final class JdbcLedgerStore implements LedgerStore {
     private final AaepDatabase database;
     private final IdSource attempts = IdSource.secure();
     private final LedgerSql sql;
+    private final IssuedTerms issuedHere = new IssuedTerms();
 
     JdbcLedgerStore(AaepDatabase database) {
         this.database = database;
@@ -51,8 +52,18 @@ public final class JdbcLedgerStore implements LedgerStore {
     public boolean insert(String key, PromptTerms terms) {
         String attempt = attempts.next("att_");
         Write write = new Write(sql.insert, key, terms.sessionId(), millis(terms.deadline()), terms.toJson(), attempt);
-        return database.retries.write(
+        boolean added = database.retries.write(
                 "insert", again -> database.commits.execute(write) == 1 || (again && isOurs(key, attempt)));
+        if (added) {
+            issuedHere.issued(key, terms);
+        }
+        return added;
+    }
+
+    /** For prompts that were issued through this store: a reply to one of them is redeemed in one round trip. */
+    @Override
+    public @Nullable PromptTerms termsAtHand(String key) {
+        return issuedHere.of(key);
     }
 
     @Override
@@ -62,6 +73,7 @@ public final class JdbcLedgerStore implements LedgerStore {
         Write write = new Write(sql.settle, word(state), millis(at), text, attempt, key);
         boolean won = database.retries.write(
                 "settle", again -> database.commits.execute(write) == 1 || (again && isOurs(key, attempt)));
+        issuedHere.settled(key);
         if (won && database.notices != null) {
             database.notices.settled(key);
         }
@@ -76,7 +88,11 @@ public final class JdbcLedgerStore implements LedgerStore {
     public @Nullable LedgerEntry find(String key) {
         List<LedgerEntry> found =
                 database.retries.read("find", again -> database.query(sql.find, JdbcLedgerStore::entries, key));
-        return found.isEmpty() ? null : found.get(0);
+        LedgerEntry entry = found.isEmpty() ? null : found.get(0);
+        if (entry == null || entry.state() != TokenState.OUTSTANDING) {
+            issuedHere.settled(key);
+        }
+        return entry;
     }
 
     @Override

@@ -8,9 +8,15 @@ import dev.aaep.AaepException;
 import dev.aaep.event.Decision;
 import dev.aaep.ledger.LedgerEntry;
 import dev.aaep.ledger.LedgerStore;
+import dev.aaep.ledger.Redemption;
+import dev.aaep.ledger.ReplyLedger;
+import dev.aaep.ledger.Sender;
 import dev.aaep.ledger.TokenState;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -29,6 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The connection breaks at every point of every operation, before the effect of a call and after it. */
 abstract class FaultContract {
     private static final Duration PATIENT = Duration.ofSeconds(20);
+    private static final Sender ADA = Sender.entitled("sub_ada");
 
     private HikariDataSource healthy;
     private FaultySource faulty;
@@ -177,6 +184,57 @@ abstract class FaultContract {
             }
             assertThat(witness.find(key)).isNull();
         });
+    }
+
+    @Test
+    void should_redeem_a_prompt_that_was_issued_here_by_one_statement() {
+        try (AaepDatabase asking = database(PATIENT);
+                AaepDatabase answering = database(PATIENT)) {
+            ReplyLedger here = ledger(asking);
+            ReplyLedger elsewhere = ledger(answering);
+            List<String> calls = Collections.synchronizedList(new ArrayList<>());
+            String first = here.issue(Prompts.confirmation("sess_1"));
+            String second = here.issue(Prompts.confirmation("sess_1"));
+            faulty.before(calls::add);
+
+            assertAccepted(here.redeem(Prompts.reply(first, Decision.ACCEPT), ADA));
+            assertThat(calls).filteredOn(call -> call.startsWith("execute")).containsExactly("executeUpdate");
+            calls.clear();
+            assertAccepted(elsewhere.redeem(Prompts.reply(second, Decision.ACCEPT), ADA));
+            assertThat(calls)
+                    .filteredOn(call -> call.startsWith("execute"))
+                    .containsExactly("executeQuery", "executeUpdate");
+        }
+    }
+
+    /** The terms are at hand, so the fault meets the statement that decides. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void should_redeem_what_was_issued_here_once_when_the_connection_breaks_CFM_8(boolean after) {
+        int points = atEveryPoint(after, (key, point) -> {
+            try (AaepDatabase database = database(PATIENT)) {
+                ReplyLedger ledger = ledger(database);
+                String token = ledger.issue(Prompts.confirmation("sess_1"));
+                faulty.breakAt(point, after);
+                assertAccepted(ledger.redeem(Prompts.reply(token, Decision.ACCEPT), ADA));
+                assertThat(ledger.redeem(Prompts.reply(token, Decision.ACCEPT), ADA))
+                        .isEqualTo(Redemption.Refused.REFUSED);
+                assertThat(seen(ledger.keyOf(token)).state()).isEqualTo(TokenState.REDEEMED);
+            }
+        });
+        assertThat(points).isGreaterThanOrEqualTo(3);
+    }
+
+    private static ReplyLedger ledger(AaepDatabase database) {
+        return ReplyLedger.builder()
+                .store(database.ledgerStore())
+                .clock(Clock.fixed(Prompts.NOW, ZoneOffset.UTC))
+                .listener(attempt -> {})
+                .build();
+    }
+
+    private static void assertAccepted(Redemption redemption) {
+        assertThat(redemption).isInstanceOf(Redemption.Accepted.class);
     }
 
     @ParameterizedTest

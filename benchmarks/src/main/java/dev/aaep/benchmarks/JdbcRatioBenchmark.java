@@ -4,74 +4,83 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * The ratios of {@link JdbcRedeemBenchmark} for machines that are shared: bare statement and redemption take turns in short
- * slices, so that both meet the same neighbours, and the median of the ratios of neighbouring slices counts.
+ * Durable redemptions against a bare UPDATE of one row by its key, on the same table of the same engine. Both take turns in
+ * short slices, so that they meet the same neighbours, and the median of the ratios of neighbouring slices counts.
  *
- * <p>Arguments: engine, {@code default}, {@code shared} or {@code single} commits, slices, milliseconds of a slice.
+ * <p>Arguments: engine, {@code default}, {@code shared} or {@code single} commits, rounds, milliseconds of a slice.
  */
 public final class JdbcRatioBenchmark {
-    private JdbcRatioBenchmark() {}
+    private static final int CLIENTS = 16;
 
-    private interface Work {
-        void run() throws Exception;
+    /** More than a slice uses up on a quick machine; a slice that meets the end of its tokens is over. */
+    private static final int TOKENS = 20_000;
+
+    private final ExecutorService pool = Executors.newFixedThreadPool(CLIENTS);
+    private final long nanos;
+
+    private JdbcRatioBenchmark(long millis) {
+        nanos = millis * 1_000_000;
     }
 
     public static void main(String[] args) throws Exception {
-        JdbcRedeemBenchmark state = new JdbcRedeemBenchmark();
-        state.engine = args[0];
-        state.commits = args[1];
-        int slices = Integer.parseInt(args[2]);
-        long millis = Long.parseLong(args[3]);
-        ExecutorService pool = Executors.newFixedThreadPool(16);
-        state.start();
-        try {
-            double[] single = new double[slices];
-            double[] sixteen = new double[slices];
-            double[] gain = new double[slices];
-            double[] rates = new double[slices];
-            for (int i = -2; i < slices; i++) {
-                state.issue();
-                double bareOne = rate(pool, 1, millis, state::bare);
-                double redeemOne = rate(pool, 1, millis, state::redeem);
-                double bareMany = rate(pool, 16, millis, state::bare);
-                double redeemMany = rate(pool, 16, millis, state::redeem);
-                if (i >= 0) {
-                    single[i] = redeemOne / bareOne;
-                    sixteen[i] = redeemMany / bareMany;
-                    gain[i] = redeemMany / redeemOne;
-                    rates[i] = redeemMany;
-                }
-            }
-            System.out.printf(
-                    Locale.ROOT,
-                    "%s, %s commits: redeem/bare with 1 client %.2f, with 16 clients %.2f; 16 clients/1 client %.1f;"
-                            + " redemptions per second with 16 clients %.0f%n",
-                    state.engine,
-                    state.commits,
-                    median(single),
-                    median(sixteen),
-                    median(gain),
-                    median(rates));
+        JdbcRatioBenchmark benchmark = new JdbcRatioBenchmark(Long.parseLong(args[3]));
+        try (JdbcRedemptions redemptions = new JdbcRedemptions(args[0], args[1])) {
+            benchmark.compare(redemptions, Integer.parseInt(args[2]), args[0] + ", " + args[1] + " commits");
         } finally {
-            pool.shutdown();
-            state.stop();
+            benchmark.pool.shutdown();
         }
     }
 
-    private static double rate(ExecutorService pool, int clients, long millis, Work work) throws Exception {
+    private void compare(JdbcRedemptions redemptions, int rounds, String title) throws Exception {
+        double[][] here = new double[2][rounds];
+        double[][] elsewhere = new double[2][rounds];
+        double[] gain = new double[rounds];
+        double[][] rates = new double[2][rounds];
+        for (int round = -2; round < rounds; round++) {
+            double alone = 0;
+            for (int many = 0; many < 2; many++) {
+                int clients = many == 0 ? 1 : CLIENTS;
+                redemptions.insert(TOKENS);
+                while (redemptions.issued() < (many == 0 ? TOKENS / 4 : TOKENS / 2)) {
+                    rate(CLIENTS, redemptions::issue);
+                }
+                double bare = rate(clients, redemptions::bare);
+                double redeem = rate(clients, redemptions::redeem);
+                double foreign = rate(clients, redemptions::redeemElsewhere);
+                double bareAgain = rate(clients, redemptions::bare);
+                if (round >= 0) {
+                    double mean = (bare + bareAgain) / 2;
+                    here[many][round] = redeem / mean;
+                    elsewhere[many][round] = foreign / mean;
+                    rates[many][round] = redeem;
+                    gain[round] = redeem / alone;
+                }
+                alone = redeem;
+            }
+        }
+        System.out.println(title);
+        print("redeem / bare, 1 client", here[0]);
+        print("redeem / bare, 16 clients", here[1]);
+        print("the same, issued by another process, 1 client", elsewhere[0]);
+        print("the same, issued by another process, 16 clients", elsewhere[1]);
+        print("redeem, 16 clients / 1 client", gain);
+        print("redemptions per second, 1 client", rates[0]);
+        print("redemptions per second, 16 clients", rates[1]);
+    }
+
+    private double rate(int clients, Callable<Boolean> work) throws Exception {
         long start = System.nanoTime();
-        long end = start + millis * 1_000_000;
         List<Future<Integer>> counts = new ArrayList<>();
         for (int i = 0; i < clients; i++) {
             counts.add(pool.submit(() -> {
                 int count = 0;
-                while (System.nanoTime() < end) {
-                    work.run();
+                while (System.nanoTime() - start < nanos && work.call()) {
                     count++;
                 }
                 return count;
@@ -84,9 +93,15 @@ public final class JdbcRatioBenchmark {
         return all * 1e9 / (System.nanoTime() - start);
     }
 
-    private static double median(double[] values) {
+    private static void print(String what, double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
+        System.out.printf(
+                Locale.ROOT,
+                "  %-48s %8.2f  (%.2f to %.2f)%n",
+                what,
+                sorted[sorted.length / 2],
+                sorted[0],
+                sorted[sorted.length - 1]);
     }
 }

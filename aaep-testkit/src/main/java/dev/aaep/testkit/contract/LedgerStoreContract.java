@@ -8,6 +8,7 @@ import dev.aaep.ledger.LedgerEntry;
 import dev.aaep.ledger.LedgerStore;
 import dev.aaep.ledger.PromptTerms;
 import dev.aaep.ledger.Redemption;
+import dev.aaep.ledger.Refusal;
 import dev.aaep.ledger.ReplyLedger;
 import dev.aaep.ledger.Sender;
 import dev.aaep.ledger.TokenState;
@@ -17,6 +18,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -238,6 +240,44 @@ public abstract class LedgerStoreContract {
         assertThat(ledger.redeem(reply(token, Decision.ACCEPT), ada)).isInstanceOf(Redemption.Decided.class);
         assertThat(ledger.redeem(reply(token, Decision.REJECT), ada)).isEqualTo(Redemption.Refused.REFUSED);
         assertThat(ledger.expire(ledger.keyOf(token))).isFalse();
+    }
+
+    @Test
+    void should_have_no_other_terms_at_hand_than_those_of_the_token_CFM_6() throws Exception {
+        LedgerStore store = createStore();
+        store.insert("k", terms("sess_1"));
+
+        assertThat(store.termsAtHand("k")).isIn(null, terms("sess_1"));
+        assertThat(reopen(store).termsAtHand("k")).isIn(null, terms("sess_1"));
+        assertThat(store.termsAtHand("other")).isNull();
+        store.insert("k", terms("sess_2"));
+        assertThat(store.termsAtHand("k")).isIn(null, terms("sess_1"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = TokenState.class, mode = EnumSource.Mode.EXCLUDE, names = "OUTSTANDING")
+    void should_refuse_a_reply_to_what_was_settled_elsewhere_and_say_why_CFM_8(TokenState end) throws Exception {
+        LedgerStore store = createStore();
+        List<Refusal> reasons = new ArrayList<>();
+        ReplyLedger ledger = ReplyLedger.builder()
+                .store(store)
+                .clock(Clock.fixed(NOW, ZoneOffset.UTC))
+                .listener(attempt -> reasons.add(attempt.refusal()))
+                .build();
+        for (int i = 0; i < 2; i++) {
+            String token = ledger.issue(terms("sess_1"));
+            reopen(store).settle(store.keyOf(token), end, NOW, null);
+            // One that would count, and one that would not anyway: what happened to the token is said of both.
+            Sender sender = i == 0 ? Sender.entitled("sub_ada") : Sender.listener("sub_ada");
+            assertThat(ledger.redeem(reply(token, Decision.ACCEPT), sender)).isEqualTo(Redemption.Refused.REFUSED);
+            assertThat(stateOf(store, store.keyOf(token))).isEqualTo(end);
+        }
+        Refusal reason = switch (end) {
+            case EXPIRED -> Refusal.EXPIRED;
+            case WITHDRAWN -> Refusal.WITHDRAWN;
+            default -> Refusal.ALREADY_REDEEMED;
+        };
+        assertThat(reasons).containsExactly(reason, reason);
     }
 
     @Test

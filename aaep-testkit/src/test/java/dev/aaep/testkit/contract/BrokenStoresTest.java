@@ -97,6 +97,32 @@ class BrokenStoresTest {
         }
     }
 
+    static class MixesUpTerms extends LedgerStoreContract {
+        @Override
+        protected LedgerStore createStore() {
+            return new Ledger() {
+                private @Nullable PromptTerms last;
+
+                @Override
+                public boolean insert(String key, PromptTerms terms) {
+                    last = terms;
+                    return sound.insert(key, terms);
+                }
+
+                @Override
+                public @Nullable PromptTerms termsAtHand(String key) {
+                    return last;
+                }
+            };
+        }
+    }
+
+    @Test
+    void should_find_a_ledger_store_that_has_other_terms_at_hand_CFM_6() {
+        assertThat(Outcome.failedTests(MixesUpTerms.class))
+                .containsExactly("should_have_no_other_terms_at_hand_than_those_of_the_token_CFM_6");
+    }
+
     @Test
     void should_find_a_ledger_store_that_settles_twice_CFM_8() {
         assertThat(Outcome.failedTests(SettlesTwice.class))

@@ -19,61 +19,34 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
-import org.openjdk.jmh.annotations.Warmup;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
-/**
- * Durable redemptions against a bare UPDATE of one row by its key, both on the same table of the same engine. Run with
- * {@code -t 1} and {@code -t 16}; only ratios within one run mean anything.
- */
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.Throughput)
-@OutputTimeUnit(TimeUnit.SECONDS)
-@Warmup(iterations = 2, time = 2)
-@Measurement(iterations = 4, time = 2)
-@Fork(1)
-public class JdbcRedeemBenchmark {
-    private static final int TOKENS = 40_000;
+/** A database with outstanding prompts, and the three ways to settle one that {@link JdbcRatioBenchmark} compares. */
+final class JdbcRedemptions implements AutoCloseable {
     private static final String BARE =
             "UPDATE aaep_prompt SET state = 'redeemed' WHERE token_key = ? AND state = 'outstanding'";
     private static final String INSERT = "INSERT INTO aaep_prompt"
-            + " (token_key, session_id, deadline, state, terms, attempt) VALUES (?, 'sess_1', 0, 'outstanding', ?, 'a')";
+            + " (token_key, session_id, deadline, state, terms, attempt) VALUES (?, ?, ?, 'outstanding', ?, ?)";
 
-    @Param({"sqlite", "postgresql"})
-    String engine;
+    private final EmbeddedPostgres server;
+    private final HikariDataSource source;
+    private final AaepDatabase database;
+    private final ReplyLedger ledger;
+    private final AtomicInteger numbers = new AtomicInteger();
+    private final Queue<String> issued = new ConcurrentLinkedQueue<>();
+    private final Queue<String> foreign = new ConcurrentLinkedQueue<>();
+    private final Queue<String> rows = new ConcurrentLinkedQueue<>();
 
-    /** Whether concurrent operations share commits; without a word, what the store does by itself. */
-    @Param({"default"})
-    String commits;
-
-    private EmbeddedPostgres server;
-    private HikariDataSource source;
-    private AaepDatabase database;
-    private ReplyLedger ledger;
-    private String[] tokens;
-    private String[] keys;
-    private final AtomicInteger next = new AtomicInteger();
-
-    @Setup
-    public void start() throws Exception {
+    /** @param commits {@code default}, {@code shared} or {@code single} */
+    JdbcRedemptions(String engine, String commits) throws Exception {
         HikariConfig config = new HikariConfig();
         config.setMaximumPoolSize(20);
         if (engine.equals("sqlite")) {
+            server = null;
             SQLiteConfig settings = new SQLiteConfig();
             settings.setJournalMode(SQLiteConfig.JournalMode.WAL);
             settings.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
@@ -100,51 +73,85 @@ public class JdbcRedeemBenchmark {
                 .build();
     }
 
-    /** Tokens of an iteration are made before it; their commits are not measured. */
-    @Setup(Level.Iteration)
-    public void issue() throws SQLException {
-        PromptTerms terms = new PromptTerms.Confirmation(
-                "sess_1",
+    private static PromptTerms terms(int number) {
+        return new PromptTerms.Confirmation(
+                "sess_" + number / 8,
                 Instant.now().plusSeconds(3_600),
                 "Send the mail",
                 null,
                 Decision.REJECT,
                 List.of("accept", "reject"),
                 false);
-        tokens = new String[TOKENS];
-        keys = new String[TOKENS];
+    }
+
+    /** Issues one prompt as a producer does, for {@link #redeem}. */
+    boolean issue() {
+        issued.add(ledger.issue(terms(numbers.incrementAndGet())));
+        return true;
+    }
+
+    int issued() {
+        return issued.size();
+    }
+
+    /** Prompts that other processes issued, for {@link #redeemElsewhere}, and rows for {@link #bare}. */
+    void insert(int count) throws SQLException {
         try (Connection connection = source.getConnection();
                 PreparedStatement insert = connection.prepareStatement(INSERT)) {
             connection.setAutoCommit(false);
-            for (int i = 0; i < TOKENS; i++) {
-                tokens[i] = IdSource.secure().next("rpl_");
-                keys[i] = ledger.keyOf(tokens[i]);
-                insert.setString(1, keys[i]);
-                insert.setString(2, terms.toJson());
+            for (int i = foreign.size() + rows.size(); i < 2 * count; i++) {
+                String token = IdSource.secure().next("rpl_");
+                PromptTerms terms = terms(i);
+                insert.setString(1, ledger.keyOf(token));
+                insert.setString(2, terms.sessionId());
+                insert.setLong(3, terms.deadline().toEpochMilli());
+                insert.setString(4, terms.toJson());
+                insert.setString(5, IdSource.secure().next("att_"));
                 insert.addBatch();
+                if (i % 2 == 0) {
+                    foreign.add(token);
+                } else {
+                    rows.add(ledger.keyOf(token));
+                }
             }
             insert.executeBatch();
             connection.commit();
             connection.setAutoCommit(true);
         }
-        next.set(0);
     }
 
-    @Benchmark
-    public void bare() throws SQLException {
+    /** A bare UPDATE of one row by its key. Like the others, false when there is none left. */
+    boolean bare() throws SQLException {
+        String key = rows.poll();
+        if (key == null) {
+            return false;
+        }
         try (Connection connection = source.getConnection();
                 PreparedStatement update = connection.prepareStatement(BARE)) {
-            update.setString(1, keys[next.getAndIncrement()]);
+            update.setString(1, key);
             if (update.executeUpdate() != 1) {
                 throw new IllegalStateException("the row was not there");
             }
         }
+        return true;
     }
 
-    @Benchmark
-    public void redeem() {
+    /** A reply that reaches the process that issued the prompt. */
+    boolean redeem() {
+        return redeem(issued.poll());
+    }
+
+    /** A reply that reaches another process. */
+    boolean redeemElsewhere() {
+        return redeem(foreign.poll());
+    }
+
+    private boolean redeem(String token) {
+        if (token == null) {
+            return false;
+        }
         ConfirmationReply reply = ConfirmationReply.builder()
-                .replyToken(tokens[next.getAndIncrement()])
+                .replyToken(token)
                 .decision(Decision.ACCEPT)
                 .subscriptionId("sub_ada")
                 .timestamp(Timestamp.of(Instant.now()))
@@ -152,10 +159,11 @@ public class JdbcRedeemBenchmark {
         if (!(ledger.redeem(reply, Sender.entitled("sub_ada")) instanceof Redemption.Accepted)) {
             throw new IllegalStateException("the reply did not count");
         }
+        return true;
     }
 
-    @TearDown
-    public void stop() throws Exception {
+    @Override
+    public void close() throws Exception {
         database.close();
         source.close();
         if (server != null) {

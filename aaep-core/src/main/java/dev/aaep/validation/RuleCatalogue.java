@@ -6,6 +6,7 @@ import static dev.aaep.validation.Severity.WARNING;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** All rules and codes, readable at run time; documentation and tools are made from it. */
 public final class RuleCatalogue {
@@ -27,6 +28,7 @@ public final class RuleCatalogue {
             SizeRules.FIELD_COUNT,
             SizeRules.FREE_VALUES,
             SizeRules.LARGE_INTEGERS,
+            SizeRules.LARGE_FREE_INTEGERS,
             EnvelopeRules.CRITICAL,
             EnvelopeRules.USUAL_URGENCY,
             OtherRules.STEPS,
@@ -48,6 +50,14 @@ public final class RuleCatalogue {
             TextRules.NORMAL_FORM,
             TextRules.SECRETS);
 
+    /** Rules that find nothing in an event without {@link FreeValues}. */
+    private static final Set<Rule<?>> ON_FREE_VALUES = Set.of(
+            EnvelopeRules.DECLARED_EXTENSIONS,
+            EnvelopeRules.OWN_FIELDS,
+            SizeRules.FIELD_COUNT,
+            SizeRules.FREE_VALUES,
+            SizeRules.LARGE_FREE_INTEGERS);
+
     private static final List<RuleInfo> READING = List.of(
             new RuleInfo("ENV-1", ERROR, ERROR, "§3.8", "A message is one JSON object in strict RFC 8259 and UTF-8."),
             new RuleInfo("LIMIT", ERROR, ERROR, "§3.7", "A message stays within the limits that the reader was given."),
@@ -58,6 +68,10 @@ public final class RuleCatalogue {
     /** The built-in rules about single messages. */
     public static List<Rule<?>> rules() {
         return RULES;
+    }
+
+    static boolean isOnFreeValues(Rule<?> rule) {
+        return ON_FREE_VALUES.contains(rule);
     }
 
     /** What is known about every code that a finding about a message can carry. */

@@ -145,7 +145,7 @@ public final class AaepJson {
                     bytes, offset, new MalformedAt(malformed.getMessage(), malformed.offset(), malformed.isLimit()));
         }
         List<Finding> findings;
-        if (message instanceof AaepEvent event && extensions != ExtensionRegistry.empty()) {
+        if (extensions != ExtensionRegistry.empty() && message instanceof AaepEvent event) {
             AaepEvent recognized = extensions.recognize(event);
             message = recognized;
             findings = extensions.judge(

@@ -5,6 +5,7 @@ import static dev.aaep.validation.Severity.INFO;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** All rules and codes, readable at run time; documentation and tools are made from it. */
 public final class RuleCatalogue {
@@ -27,6 +28,7 @@ public final class RuleCatalogue {
             SizeRules.FIELD_COUNT,
             SizeRules.FREE_VALUES,
             SizeRules.LARGE_INTEGERS,
+            SizeRules.LARGE_FREE_INTEGERS,
             EnvelopeRules.CRITICAL,
             EnvelopeRules.USUAL_URGENCY,
             OtherRules.STEPS,
@@ -47,6 +49,14 @@ public final class RuleCatalogue {
             TextRules.LANGUAGE_TAGS,
             TextRules.NORMAL_FORM,
             TextRules.SECRETS);
+
+    /** Rules that find nothing in an event without {@link FreeValues}. */
+    private static final Set<Rule<?>> ON_FREE_VALUES = Set.of(
+            EnvelopeRules.DECLARED_EXTENSIONS,
+            EnvelopeRules.OWN_FIELDS,
+            SizeRules.FIELD_COUNT,
+            SizeRules.FREE_VALUES,
+            SizeRules.LARGE_FREE_INTEGERS);
 
     private static final List<RuleInfo> READING = List.of(
             new RuleInfo(
@@ -70,6 +80,10 @@ public final class RuleCatalogue {
     /** The built-in rules about single messages. */
     public static List<Rule<?>> rules() {
         return RULES;
+    }
+
+    static boolean isOnFreeValues(Rule<?> rule) {
+        return ON_FREE_VALUES.contains(rule);
     }
 
     /** What is known about every code that a finding about a message can carry. */

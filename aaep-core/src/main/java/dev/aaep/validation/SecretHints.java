@@ -13,14 +13,14 @@ final class SecretHints {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101010101010101L;
     private static final long HIGH = 0x8080808080808080L;
-    private static final long LOW_SEVEN = ONES * 0x7F;
     private static final long SPACES = ONES * ' ';
     private static final long DASHES = ONES * '-';
 
-    /** Added to seven bits, they reach the high bit from {@code '0'} on, and from the character behind {@code '9'} on. */
-    private static final long TO_HIGH_FROM_ZERO = ONES * (0x80 - '0');
+    /** The bit that is set in digits while the one two places above is not; signs that look the same are rare in texts. */
+    private static final long DIGIT = ONES << 4;
 
-    private static final long TO_HIGH_BEHIND_NINE = ONES * (0x7F - '9');
+    /** All but the last byte of a word: a pair begins there. */
+    private static final long PAIRS = HIGH >>> 8;
 
     /** The shortest key or token that is looked for: an access key, 4 and 16 characters. */
     private static final int LONG_STRETCH = 20;
@@ -53,13 +53,12 @@ final class SecretHints {
         long dashPairs = 0;
         for (int i = 0; i < padded; i += 8) {
             long word = (long) LONG.get(bytes, i);
-            long low = word & LOW_SEVEN;
-            int digits = Long.bitCount((low + TO_HIGH_FROM_ZERO) & ~(low + TO_HIGH_BEHIND_NINE) & HIGH);
+            int digits = Long.bitCount(word & ~(word >>> 2) & DIGIT);
             mostDigits = Math.max(mostDigits, digitsBefore + digits);
             digitsBefore = digits;
-            long dashes = equal(word, low, DASHES);
-            dashPairs |= dashes & (dashes >>> 8);
-            long spaces = equal(word, low, SPACES);
+            long notDashes = word ^ DASHES;
+            dashPairs |= zeros(notDashes | (notDashes >>> 8)) & PAIRS;
+            long spaces = zeros(word ^ SPACES);
             // A long stretch fills at least one word; only then is it worth the while to measure it.
             if (spaces == 0) {
                 stretch += 8 + (stretch == 0 ? Long.numberOfLeadingZeros(spacesBefore) >>> 3 : 0);
@@ -75,8 +74,11 @@ final class SecretHints {
         return stretch >= LONG_STRETCH || mostDigits >= DENSE_DIGITS || dashPairs != 0;
     }
 
-    /** The high bit of each byte that is the same in both; {@code low} holds the low seven bits of the word's bytes. */
-    private static long equal(long word, long low, long pattern) {
-        return ~(((low ^ pattern) + LOW_SEVEN) | word) & HIGH;
+    /**
+     * Marks the bytes that are zero. A byte of 1 behind one of them is marked too: an exclamation mark after a space, which
+     * ends a stretch as well.
+     */
+    private static long zeros(long word) {
+        return (word - ONES) & ~word & HIGH;
     }
 }

@@ -4,9 +4,6 @@ import static dev.aaep.validation.Severity.ERROR;
 import static dev.aaep.validation.Severity.WARNING;
 
 import dev.aaep.event.AaepEvent;
-import dev.aaep.event.AwaitingConfirmation;
-import dev.aaep.event.CoreEvent;
-import dev.aaep.event.HandoffRequested;
 import dev.aaep.event.OutputStreaming;
 import dev.aaep.event.ProgressUpdated;
 import dev.aaep.event.SessionCompleted;
@@ -16,7 +13,6 @@ import dev.aaep.value.JsonObject;
 import dev.aaep.value.JsonString;
 import dev.aaep.value.JsonValue;
 import java.math.BigDecimal;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The soft limits of the protocol (ENV-12) and its range of integers (ENV-13). */
@@ -75,7 +71,7 @@ final class SizeRules {
     static final Rule<AaepEvent> FREE_VALUES = new Rule<>(
             SOFT_LIMITS,
             AaepEvent.class,
-            (event, report) -> eachFree(event, (pointer, value) -> limits(value, pointer, 2, report)));
+            (event, report) -> FreeValues.each(event, (pointer, value) -> limits(value, pointer, 2, report)));
 
     private static void limits(JsonValue value, String pointer, int level, Report report) {
         if (value instanceof JsonString text
@@ -85,7 +81,7 @@ final class SizeRules {
         } else if (level > MOST_LEVELS && (value instanceof JsonObject || value instanceof JsonArray)) {
             report.at(pointer, "is nested deeper than " + MOST_LEVELS + " levels");
         } else {
-            eachPart(value, pointer, (partPointer, part) -> limits(part, partPointer, level + 1, report));
+            FreeValues.eachPart(value, pointer, (partPointer, part) -> limits(part, partPointer, level + 1, report));
         }
     }
 
@@ -104,15 +100,19 @@ final class SizeRules {
         } else if (event instanceof ProgressUpdated update && update.progress() != null) {
             integer(update.progress().step(), "/progress/step", report);
             integer(update.progress().totalSteps(), "/progress/total_steps", report);
-            eachPart(
+            FreeValues.eachPart(
                     update.progress().additionalFields(),
                     "/progress",
                     (pointer, value) -> integers(value, pointer, report));
         } else if (event instanceof SessionCompleted completed) {
             integer(completed.toolInvocationsCount(), "/tool_invocations_count", report);
         }
-        eachFree(event, (pointer, value) -> integers(value, pointer, report));
     });
+
+    static final Rule<AaepEvent> LARGE_FREE_INTEGERS = new Rule<>(
+            INTEGERS,
+            AaepEvent.class,
+            (event, report) -> FreeValues.each(event, (pointer, value) -> integers(value, pointer, report)));
 
     private static void integer(@Nullable Long value, String pointer, Report report) {
         if (value != null && (value > LARGEST || value < -LARGEST)) {
@@ -128,44 +128,7 @@ final class SizeRules {
                 report.at(pointer, "is outside ±2^53: write it as a string");
             }
         } else {
-            eachPart(value, pointer, (partPointer, part) -> integers(part, partPointer, report));
-        }
-    }
-
-    // Values of free shape
-
-    private interface Visit {
-        void value(String pointer, JsonValue value);
-    }
-
-    private static void eachFree(AaepEvent event, Visit visit) {
-        JsonObject extensions = event.envelope().extensions();
-        if (extensions != null) {
-            visit.value("/extensions", extensions);
-        }
-        JsonObject others = event.envelope().additionalFields();
-        if (!others.isEmpty()) {
-            eachPart(others, "", visit);
-        }
-        if (event instanceof CoreEvent) {
-            JsonObject free = event instanceof AwaitingConfirmation confirmation
-                    ? confirmation.extraContext()
-                    : event instanceof HandoffRequested handoff ? handoff.packagedContext() : null;
-            if (free != null) {
-                visit.value(event instanceof HandoffRequested ? "/packaged_context" : "/extra_context", free);
-            }
-        }
-    }
-
-    private static void eachPart(JsonValue value, String pointer, Visit visit) {
-        if (value instanceof JsonObject object) {
-            for (Map.Entry<String, JsonValue> member : object.members().entrySet()) {
-                visit.value(pointer + Pointers.of(member.getKey()), member.getValue());
-            }
-        } else if (value instanceof JsonArray array) {
-            for (int i = 0; i < array.size(); i++) {
-                visit.value(pointer + "/" + i, array.items().get(i));
-            }
+            FreeValues.eachPart(value, pointer, (partPointer, part) -> integers(part, partPointer, report));
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.aaep.validation;
 import dev.aaep.AaepException;
 import dev.aaep.AaepMessage;
 import dev.aaep.MessageType;
+import dev.aaep.event.AaepEvent;
 import dev.aaep.event.ExtensionEvent;
 import dev.aaep.internal.wire.FindingSink;
 import dev.aaep.internal.wire.SchemaCheck;
@@ -29,8 +30,7 @@ public final class Validator {
     private final Builder source;
 
     /** Rules by kind of message, bound when the first message of that kind comes; the last places are for unknown events. */
-    private final AtomicReferenceArray<BoundRule<?>[]> rules =
-            new AtomicReferenceArray<>(MessageType.values().length + 2);
+    private final AtomicReferenceArray<BoundRules> rules = new AtomicReferenceArray<>(MessageType.values().length + 2);
 
     private Validator(Builder builder) {
         profile = builder.profile;
@@ -99,25 +99,32 @@ public final class Validator {
     private void run(AaepMessage message, FindingSink sink) {
         try {
             WireFormat.check(message, new SchemaCheck(sink, profile == Profile.CONSUMER));
-            BoundRule<?>[] applicable = rulesFor(message);
-            if (applicable.length > 0) {
-                RunReport report = new RunReport(sink, applicable[0]);
-                for (BoundRule<?> rule : applicable) {
-                    report.current = rule;
-                    rule.run(message, report);
-                }
+            BoundRules bound = rulesFor(message);
+            run(bound.onFields, message, sink);
+            if (bound.onFreeValues.length > 0 && FreeValues.areIn((AaepEvent) message)) {
+                run(bound.onFreeValues, message, sink);
             }
         } catch (FindingSink.Full full) {
             // The sink has what was asked for.
         }
     }
 
+    private static void run(BoundRule<?>[] applicable, AaepMessage message, FindingSink sink) {
+        if (applicable.length > 0) {
+            RunReport report = new RunReport(sink, applicable[0]);
+            for (BoundRule<?> rule : applicable) {
+                report.current = rule;
+                rule.run(message, report);
+            }
+        }
+    }
+
     @SuppressWarnings("EnumOrdinal") // an index within this object only
-    private BoundRule<?>[] rulesFor(AaepMessage message) {
+    private BoundRules rulesFor(AaepMessage message) {
         MessageType type = message.messageType();
         int unknown = message instanceof ExtensionEvent ? rules.length() - 1 : rules.length() - 2;
         int place = type == null ? unknown : type.ordinal();
-        BoundRule<?>[] bound = rules.get(place);
+        BoundRules bound = rules.get(place);
         if (bound == null) {
             bound = source.bind(message.getClass());
             rules.set(place, bound);
@@ -143,6 +150,17 @@ public final class Validator {
         return Optional.ofNullable(source.severity(info))
                 .map(severity -> new Finding(
                         info.code(), severity, "", "is longer than 64 KiB: " + bytes + " bytes", info.specRef()));
+    }
+
+    /** The rules for one kind of message; those on free values concern events only. */
+    private static final class BoundRules {
+        private final BoundRule<?>[] onFields;
+        private final BoundRule<?>[] onFreeValues;
+
+        BoundRules(List<BoundRule<?>> onFields, List<BoundRule<?>> onFreeValues) {
+            this.onFields = onFields.toArray(BoundRule<?>[]::new);
+            this.onFreeValues = onFreeValues.toArray(BoundRule<?>[]::new);
+        }
     }
 
     /** A rule with the weight that it has here. */
@@ -232,18 +250,19 @@ public final class Validator {
             return severity == null ? null : severities.getOrDefault(info.code(), severity);
         }
 
-        private BoundRule<?>[] bind(Class<?> record) {
-            List<BoundRule<?>> bound = new ArrayList<>();
+        private BoundRules bind(Class<?> record) {
+            List<BoundRule<?>> onFields = new ArrayList<>();
+            List<BoundRule<?>> onFreeValues = new ArrayList<>();
             Stream.concat(RuleCatalogue.rules().stream(), own.stream()).forEach(rule -> {
                 Severity severity = severity(rule.info());
                 if (severity != null && rule.appliesTo().isAssignableFrom(record)) {
-                    bound.add(new BoundRule<>(rule, severity));
+                    (RuleCatalogue.isOnFreeValues(rule) ? onFreeValues : onFields).add(new BoundRule<>(rule, severity));
                 }
             });
             // Rules on the same type stand together: the JVM remembers one interface per class that a check asked for,
             // and going to and fro between two costs more than most rules.
-            bound.sort(Comparator.comparing(rule -> rule.rule().appliesTo().getName()));
-            return bound.toArray(BoundRule<?>[]::new);
+            onFields.sort(Comparator.comparing(rule -> rule.rule().appliesTo().getName()));
+            return new BoundRules(onFields, onFreeValues);
         }
     }
 }

@@ -14,10 +14,10 @@ import dev.aaep.value.JsonValue;
 import dev.aaep.value.Timestamp;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -40,13 +40,8 @@ public final class JsonReader {
     private final JsonScanner in;
     private final Limits limits;
 
-    // One entry per open object.
-    private Words[] names = new Words[4];
-    private long[] seen = new long[4];
-    private int[] member = new int[4];
-    private int[] members = new int[4];
-    private @Nullable Map<String, JsonValue>[] additional = newMaps(4);
-    private int open = -1;
+    /** The innermost open object that generated code reads; null outside. */
+    private @Nullable Frame frame;
 
     private int depth;
     private boolean uriType;
@@ -56,11 +51,6 @@ public final class JsonReader {
     public JsonReader(byte[] bytes, int from, int to, Limits limits) {
         this.in = new JsonScanner(bytes, from, to, limits);
         this.limits = limits;
-    }
-
-    @SuppressWarnings({"unchecked", "rawtypes"})
-    private static @Nullable Map<String, JsonValue>[] newMaps(int size) {
-        return new Map[size];
     }
 
     /** Whether the input is an object, as every message is. Leading white space is passed over. */
@@ -94,27 +84,43 @@ public final class JsonReader {
 
     // Objects
 
-    void beginObject(Words memberNames) {
-        in.expect('{');
-        deeper();
-        open++;
-        if (open == names.length) {
-            grow();
+    /** An open object: what it may hold, and what was found in it so far. */
+    private static final class Frame {
+        final @Nullable Frame outer;
+        final Words names;
+
+        /** One bit for each name. */
+        long seen;
+
+        int last = Words.NONE;
+        int members;
+
+        @Nullable
+        Map<String, JsonValue> additional;
+
+        Frame(@Nullable Frame outer, Words names) {
+            this.outer = outer;
+            this.names = names;
         }
-        names[open] = memberNames;
-        seen[open] = 0;
-        member[open] = Words.NONE;
-        members[open] = 0;
-        additional[open] = null;
+
+        Map<String, JsonValue> additional() {
+            Map<String, JsonValue> map = additional;
+            if (map == null) {
+                map = new LinkedHashMap<>();
+                additional = map;
+            }
+            return map;
+        }
     }
 
-    private void grow() {
-        int size = open * 2;
-        names = Arrays.copyOf(names, size);
-        seen = Arrays.copyOf(seen, size);
-        member = Arrays.copyOf(member, size);
-        members = Arrays.copyOf(members, size);
-        additional = Arrays.copyOf(additional, size);
+    void beginObject(Words names) {
+        in.expect('{');
+        deeper();
+        frame = new Frame(frame, names);
+    }
+
+    private Frame frame() {
+        return Objects.requireNonNull(frame);
     }
 
     /**
@@ -122,52 +128,50 @@ public final class JsonReader {
      * {@link #END} behind the last member. Unknown members are kept on the way.
      */
     int nextMember() {
-        while (in.nextElement('}', members[open])) {
-            if (++members[open] > limits.maxMembers()) {
+        Frame object = frame();
+        for (; ; ) {
+            int index = in.expectedName(object.names, object.last, object.members == 0);
+            if (index == Words.NONE) {
+                if (!in.nextElement('}', object.members)) {
+                    return END;
+                }
+                index = in.name(object.names, object.last);
+            }
+            if (++object.members > limits.maxMembers()) {
                 throw in.limit("more than " + limits.maxMembers() + " members in an object");
             }
-            int index = in.name(names[open], member[open]);
-            if (index == Words.NONE) {
-                String name = in.lastName();
-                if (additionalMap().containsKey(name)) {
-                    throw in.duplicateKey();
-                }
-                JsonValue value = value();
-                additionalMap().put(name, value);
-            } else {
+            if (index != Words.NONE) {
                 long bit = 1L << index;
-                if ((seen[open] & bit) != 0) {
+                if ((object.seen & bit) != 0) {
                     throw in.duplicateKey();
                 }
-                seen[open] |= bit;
-                member[open] = index;
+                object.seen |= bit;
+                object.last = index;
                 return index;
             }
+            String name = in.lastName();
+            if (object.additional().containsKey(name)) {
+                throw in.duplicateKey();
+            }
+            JsonValue value = value();
+            object.additional().put(name, value);
         }
-        return END;
     }
 
     /** The members that found no place in the record. */
     JsonObject endObject() {
         depth--;
-        Map<String, JsonValue> map = additional[open--];
-        return map == null ? JsonObject.EMPTY : new JsonObject(map);
-    }
-
-    private Map<String, JsonValue> additionalMap() {
-        Map<String, JsonValue> map = additional[open];
-        if (map == null) {
-            map = new LinkedHashMap<>();
-            additional[open] = map;
-        }
-        return map;
+        Frame object = frame();
+        frame = object.outer;
+        return object.additional == null ? JsonObject.EMPTY : new JsonObject(object.additional);
     }
 
     /** Keeps the value of the current member as it is, because it does not fit the record; answers null. */
     @SuppressWarnings("TypeParameterUnusedInFormals") // always null, so no cast can go wrong
     <T> @Nullable T misfit() {
+        Frame object = frame();
         JsonValue value = value();
-        additionalMap().put(names[open].text(member[open]), value);
+        object.additional().put(object.names.text(object.last), value);
         return null;
     }
 

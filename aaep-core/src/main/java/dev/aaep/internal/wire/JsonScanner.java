@@ -1,8 +1,10 @@
 package dev.aaep.internal.wire;
 
+import dev.aaep.event.Context;
 import dev.aaep.json.Limits;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** The tokens of one JSON text in a byte array. */
@@ -103,6 +105,22 @@ final class JsonScanner {
 
     // Names and words
 
+    /**
+     * Reads the comma, the name and the colon before the next value when they are what they were last time, without white
+     * space; otherwise stays and answers NONE.
+     */
+    int expectedName(Words names, int previous, boolean first) {
+        int guess = names.guessAfter(previous);
+        int quote = first ? at : at + 1;
+        int colon = quote + names.quotedLength(guess);
+        if (colon < end && bytes[colon] == ':' && (first || bytes[at] == ',') && names.isAt(guess, bytes, quote, end)) {
+            lastNameAt = quote;
+            at = colon + 1;
+            return guess;
+        }
+        return Words.NONE;
+    }
+
     /** Reads a member's name and its colon; the answer is its index, or NONE when {@link #lastName()} has to be asked. */
     int name(Words names, int previous) {
         if (peek() != '"') {
@@ -110,12 +128,6 @@ final class JsonScanner {
         }
         lastNameAt = at;
         int from = at + 1;
-        int guess = names.guessAfter(previous);
-        if (names.isAt(guess, bytes, from, end)) {
-            at = from + names.length(guess) + 1;
-            expect(':');
-            return guess;
-        }
         int to = plainEnd(from);
         int index;
         if (to < end && bytes[to] == '"') {
@@ -157,11 +169,17 @@ final class JsonScanner {
 
     /** Passes over a string that is one of the words and answers its index; otherwise stays before it. */
     int word(Words words) {
+        int guess = words.guessAfter(Words.NONE);
+        if (words.isAt(guess, bytes, at, end)) {
+            at += words.quotedLength(guess);
+            return guess;
+        }
         int from = at + 1;
         int to = plainEnd(from);
         if (to < end && bytes[to] == '"') {
             int index = words.find(bytes, from, to);
             if (index != Words.NONE) {
+                words.learn(Words.NONE, index);
                 at = to + 1;
             }
             return index;
@@ -428,6 +446,13 @@ final class JsonScanner {
 
     private static final Words TYPE = new Words("type");
 
+    /** How messages begin that are written in the order of ENV-14: up to the quote before their type. */
+    private static final byte[][] USUAL_STARTS = {
+        ("{\"@context\":\"" + Context.CORE_URI + "\",\"type\":\"").getBytes(StandardCharsets.US_ASCII),
+        ("{\"@context\":\"" + Context.CORE_URI + "\",\"aaep_version\":\"1.0.0\",\"type\":\"")
+                .getBytes(StandardCharsets.US_ASCII)
+    };
+
     /**
      * Finds the string value of the top-level member {@code type} without judging what it passes over; the answer packs
      * the bytes' start (high half) and end, or is -1. The position does not change. Typed reading needs the type first,
@@ -436,7 +461,10 @@ final class JsonScanner {
     long findType() {
         int before = at;
         long found = -1;
-        if (peek() == '{') {
+        int usual = usualStart();
+        if (usual > 0) {
+            found = typeAt(usual);
+        } else if (peek() == '{') {
             at++;
             while (found == -1 && peek() == '"') {
                 int from = at + 1;
@@ -447,11 +475,7 @@ final class JsonScanner {
                 }
                 at++;
                 if (isType) {
-                    if (peek() == '"') {
-                        int valueFrom = at + 1;
-                        skipString();
-                        found = (long) valueFrom << 32 | (Math.min(at, end) - 1);
-                    }
+                    found = peek() == '"' ? typeAt(at) : -1;
                     break;
                 }
                 skipValue();
@@ -463,6 +487,23 @@ final class JsonScanner {
         }
         at = before;
         return found;
+    }
+
+    /** Where the quote before the type is in a message that begins as most do, or 0. */
+    private int usualStart() {
+        for (byte[] start : USUAL_STARTS) {
+            int to = at + start.length;
+            if (to < end && Arrays.equals(bytes, at, to, start, 0, start.length)) {
+                return to - 1;
+            }
+        }
+        return 0;
+    }
+
+    private long typeAt(int quote) {
+        at = quote;
+        skipString();
+        return (quote + 1L) << 32 | (Math.min(at, end) - 1);
     }
 
     private void skipString() {

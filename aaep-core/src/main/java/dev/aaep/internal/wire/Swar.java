@@ -9,9 +9,12 @@ final class Swar {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101010101010101L;
     private static final long HIGH = 0x8080808080808080L;
-    private static final long QUOTES = ONES * '"';
     private static final long BACKSLASHES = ONES * '\\';
-    private static final long SPACES = ONES * ' ';
+
+    /** Changing this bit puts the quote next to the control characters, and nothing else below them. */
+    private static final long QUOTE_TO_SPACE = ONES * ('"' ^ ' ');
+
+    private static final long BEHIND_SPACE = ONES * (' ' + 1);
 
     private Swar() {}
 
@@ -24,7 +27,9 @@ final class Swar {
      * ASCII. Only the lowest mark is exact; a borrow may set false marks above it.
      */
     static long specials(long word) {
-        return ((zeros(word ^ QUOTES) | zeros(word ^ BACKSLASHES) | ((word - SPACES) & ~word)) | word) & HIGH;
+        long quotesAndControls = (word ^ QUOTE_TO_SPACE) - BEHIND_SPACE;
+        long backslashes = (word ^ BACKSLASHES) - ONES;
+        return (quotesAndControls | backslashes | word) & HIGH;
     }
 
     /** Whether the bytes are plain string content: ASCII without quotes, backslashes and control characters. */
@@ -45,10 +50,6 @@ final class Swar {
             }
         }
         return marks == 0;
-    }
-
-    private static long zeros(long word) {
-        return (word - ONES) & ~word;
     }
 
     /** Index of the byte with the lowest mark. */

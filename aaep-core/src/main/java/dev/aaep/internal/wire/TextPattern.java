@@ -75,7 +75,13 @@ final class TextPattern {
 
     private static final int UNBOUNDED = Integer.MAX_VALUE;
 
+    /** Longer than versions, languages and media types, which come again and again, and shorter than ids, which do not. */
+    private static final int LONGEST_REMEMBERED = 16;
+
     private final String source;
+
+    /** A text that matched before. Threads may overwrite each other's: any of them will do. */
+    private @Nullable String remembered;
 
     // Most patterns are an id's: a literal, then characters of one set to the end. Both ends have a form of their own.
     private final String prefix;
@@ -145,6 +151,17 @@ final class TextPattern {
     }
 
     boolean matches(String text) {
+        if (text.equals(remembered)) {
+            return true;
+        }
+        boolean matches = matchesAnew(text);
+        if (matches && text.length() <= LONGEST_REMEMBERED) {
+            remembered = text;
+        }
+        return matches;
+    }
+
+    private boolean matchesAnew(String text) {
         if (!text.startsWith(prefix)) {
             return false;
         }

@@ -15,6 +15,9 @@ final class Words {
 
     private final String[] texts;
     private final byte[][] bytes;
+    /** Each word in its quotes, eight bytes at a time; the last eight overlap those before. */
+    private final long[][] quoted;
+
     private final long[] heads;
     private final long[] tails;
     /** Open-addressed table of word index + 1; 0 is free. */
@@ -32,6 +35,7 @@ final class Words {
         this.texts = texts;
         int count = texts.length;
         bytes = new byte[count][];
+        quoted = new long[count][];
         heads = new long[count];
         tails = new long[count];
         int bits = 64 - Long.numberOfLeadingZeros(count * 2L);
@@ -42,6 +46,7 @@ final class Words {
             byte[] word = texts[i].getBytes(StandardCharsets.US_ASCII);
             byte[] padded = Arrays.copyOf(word, Math.max(8, word.length));
             bytes[i] = word;
+            quoted[i] = quoted(word);
             heads[i] = Swar.load(padded, 0);
             tails[i] = Swar.load(padded, Math.max(0, word.length - 8));
             int slot = slot(heads[i], tails[i], word.length);
@@ -50,6 +55,19 @@ final class Words {
             }
             slots[slot] = (byte) (i + 1);
         }
+    }
+
+    private static long[] quoted(byte[] word) {
+        int length = word.length + 2;
+        byte[] padded = new byte[Math.max(8, length)];
+        padded[0] = '"';
+        System.arraycopy(word, 0, padded, 1, word.length);
+        padded[length - 1] = '"';
+        long[] longs = new long[(padded.length + 7) / 8];
+        for (int i = 0; i < longs.length; i++) {
+            longs[i] = Swar.load(padded, Math.min(i * 8, padded.length - 8));
+        }
+        return longs;
     }
 
     private int slot(long head, long tail, int length) {
@@ -69,24 +87,27 @@ final class Words {
         successors[previous + 1] = (byte) index;
     }
 
-    int length(int index) {
-        return bytes[index].length;
+    int quotedLength(int index) {
+        return bytes[index].length + 2;
     }
 
-    /** Whether the word stands at {@code from}, with a quote behind it before {@code end}. */
+    /** Whether the word stands at {@code from} in its quotes, wholly before {@code end}. */
     boolean isAt(int index, byte[] input, int from, int end) {
-        int length = bytes[index].length;
-        int to = from + length;
-        if (to >= end || input[to] != '"' || from + 8 > input.length) {
-            return false;
+        int length = bytes[index].length + 2;
+        if (from + Math.max(length, 8) > end) {
+            return false; // at the very end of the input the other way will do
         }
-        long head = Swar.load(input, from);
+        long[] expected = quoted[index];
+        long wrong = Swar.load(input, from) ^ expected[0];
         if (length < 8) {
-            return (head & ((1L << (length << 3)) - 1)) == heads[index];
+            return wrong << (64 - length * 8) == 0;
         }
-        return head == heads[index]
-                && Swar.load(input, to - 8) == tails[index]
-                && (length <= 16 || Arrays.equals(input, from, to, bytes[index], 0, length));
+        int last = expected.length - 1;
+        for (int i = 1; i < last; i++) {
+            wrong |= Swar.load(input, from + i * 8) ^ expected[i];
+        }
+        wrong |= Swar.load(input, from + length - 8) ^ expected[last];
+        return wrong == 0;
     }
 
     /** Index of the word that stands at {@code [from, to)} of {@code input}, or {@link #NONE}. */

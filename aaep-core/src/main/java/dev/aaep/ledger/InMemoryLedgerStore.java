@@ -166,14 +166,17 @@ public final class InMemoryLedgerStore implements LedgerStore {
             return CONTENT.getAcquire(this);
         }
 
+        // What is asked is always whether it is a state, the final class: to ask for an interface in vain is slow.
+
         boolean settle(TokenState state) {
             Object now = content();
-            return now instanceof PromptTerms && CONTENT.compareAndSet(this, now, state);
+            return !(now instanceof TokenState) && CONTENT.compareAndSet(this, now, state);
         }
 
         @Nullable
         PromptTerms terms() {
-            return content() instanceof PromptTerms terms ? terms : null;
+            Object now = content();
+            return now instanceof TokenState ? null : (PromptTerms) now;
         }
 
         LedgerEntry entry() {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import com.zaxxer.hikari.HikariDataSource;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 
@@ -33,6 +34,7 @@ final class Postgres {
 
     static EmbeddedPostgres start() throws IOException {
         return EmbeddedPostgres.builder()
+                .setPGStartupWait(Duration.ofMinutes(1)) // the default of 10 s is short on a busy machine
                 .setServerConfig("synchronous_commit", "on")
                 .setServerConfig("fsync", "on")
                 .setServerConfig("max_connections", "200")

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Queue;
@@ -57,6 +58,7 @@ final class JdbcRedemptions implements AutoCloseable {
             config.setDataSource(file);
         } else {
             server = EmbeddedPostgres.builder()
+                    .setPGStartupWait(Duration.ofMinutes(1)) // the default of 10 s is short on a busy machine
                     .setServerConfig("synchronous_commit", "on")
                     .setServerConfig("fsync", "on")
                     .start();

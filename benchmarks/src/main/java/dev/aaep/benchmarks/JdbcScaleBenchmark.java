@@ -17,6 +17,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -104,6 +105,7 @@ public final class JdbcScaleBenchmark {
         return EmbeddedPostgres.builder()
                 .setDataDirectory(folder.resolve("data"))
                 .setCleanDataDirectory(false)
+                .setPGStartupWait(Duration.ofMinutes(1)) // the default of 10 s is short on a busy machine
                 .setServerConfig("synchronous_commit", "on")
                 .setServerConfig("fsync", "on")
                 .setServerConfig("max_wal_size", "4GB")

@@ -3,6 +3,7 @@ package dev.aaep.session;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.AwaitingClarification;
 import dev.aaep.event.AwaitingConfirmation;
+import dev.aaep.internal.delivery.RecentIds;
 import dev.aaep.message.ClarificationReply;
 import dev.aaep.message.ConfirmationReply;
 import dev.aaep.message.HandshakeMessage;
@@ -30,7 +31,7 @@ public final class SessionTracker {
 
     private final Profile profile;
     private final Map<String, SessionState> sessions;
-    private final RecentIds eventIds;
+    private final @Nullable RecentIds eventIds;
 
     /** Where a token was issued, so that a reply finds its session. */
     private final Map<String, String> sessionOfToken;
@@ -42,10 +43,18 @@ public final class SessionTracker {
 
     /** Judges by the given profile and remembers at most {@code mostSessions} sessions. */
     public SessionTracker(Profile profile, int mostSessions) {
+        this(profile, mostSessions, MOST_EVENT_IDS);
+    }
+
+    /**
+     * Judges by the given profile and remembers at most {@code mostSessions} sessions and {@code mostEventIds} ids. With 0
+     * ids it does not watch over ENV-6: for streams that went through something that drops duplicates.
+     */
+    public SessionTracker(Profile profile, int mostSessions, int mostEventIds) {
         this.profile = profile;
         this.sessions = bounded(mostSessions);
         this.sessionOfToken = bounded(mostSessions);
-        this.eventIds = new RecentIds(MOST_EVENT_IDS);
+        this.eventIds = mostEventIds == 0 ? null : new RecentIds(mostEventIds);
     }
 
     private static <V> Map<String, V> bounded(int most) {
@@ -60,7 +69,7 @@ public final class SessionTracker {
     /** Takes the next event and says what is wrong with it in the light of the earlier ones. */
     public List<Finding> accept(AaepEvent event) {
         Findings findings = new Findings(profile);
-        if (event.eventId() != null && !eventIds.add(event.eventId())) {
+        if (eventIds != null && event.eventId() != null && !eventIds.add(event.eventId())) {
             findings.add(SequenceRule.UNIQUE_EVENT_ID, "/event_id", "was used by an earlier event", event.eventId());
         }
         String sessionId = event.sessionId();

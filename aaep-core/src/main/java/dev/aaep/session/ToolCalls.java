@@ -2,14 +2,13 @@ package dev.aaep.session;
 
 import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolInvoked;
+import dev.aaep.internal.delivery.RecentIds;
 import dev.aaep.validation.SequenceRule;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The tool calls of one session: SEQ-4 and SEQ-5. */
@@ -18,10 +17,10 @@ final class ToolCalls {
 
     private final int most;
     private @Nullable Map<String, Call> open;
-    private @Nullable Set<String> ids;
+    private @Nullable RecentIds ids;
     private int unnamed;
 
-    /** Keeps at most {@code most} open calls and call ids. */
+    /** Keeps at most {@code most} open calls and the latest so many call ids. */
     ToolCalls(int most) {
         this.most = most;
     }
@@ -30,13 +29,9 @@ final class ToolCalls {
         String id = event.toolCallId();
         if (id != null) {
             if (ids == null) {
-                ids = new HashSet<>();
+                ids = new RecentIds(most);
             }
-            if (!ids.contains(id)) {
-                if (ids.size() < most) {
-                    ids.add(id);
-                }
-            } else {
+            if (!ids.add(id)) {
                 Call earlier = open == null ? null : open.get(id);
                 findings.add(
                         SequenceRule.UNIQUE_CALL_ID,

@@ -59,7 +59,9 @@ final class Inbox {
         SessionOrder session = session(id, number);
         if (number == session.next) {
             pass(session, received, number);
-            drain(session);
+            if (!session.early.isEmpty()) {
+                drain(session);
+            }
         } else if (number < session.next) {
             next.accept(received.with(Received.finding(
                     "ENV-8",

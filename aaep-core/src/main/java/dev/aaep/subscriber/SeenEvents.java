@@ -1,12 +1,10 @@
 package dev.aaep.subscriber;
 
 import dev.aaep.event.AaepEvent;
-import java.util.HashMap;
-import java.util.Map;
+import dev.aaep.internal.delivery.RecentIds;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
-/** The ids of the latest events, in a ring (HS-13). */
+/** The ids of the latest events (HS-13). */
 final class SeenEvents {
     /** Longer ids than the schema allows are not remembered: a hostile producer must not fill the memory with them. */
     static final int LONGEST_ID = 128;
@@ -18,13 +16,10 @@ final class SeenEvents {
         CLASH
     }
 
-    private final Map<String, Integer> marks;
-    private final @Nullable String[] ring;
-    private int next;
+    private final RecentIds ids;
 
     SeenEvents(int capacity) {
-        this.marks = new HashMap<>(capacity * 2);
-        this.ring = new String[capacity];
+        this.ids = new RecentIds(capacity);
     }
 
     Verdict see(AaepEvent event) {
@@ -33,27 +28,20 @@ final class SeenEvents {
             return Verdict.NEW;
         }
         int mark = mark(event);
-        Integer before = marks.putIfAbsent(id, mark);
-        if (before != null) {
-            return before == mark ? Verdict.DUPLICATE : Verdict.CLASH;
-        }
-        String forgotten = ring[next];
-        if (forgotten != null) {
-            marks.remove(forgotten);
-        }
-        ring[next] = id;
-        next = next + 1 == ring.length ? 0 : next + 1;
-        return Verdict.NEW;
+        int before = ids.add(id, mark);
+        return before == RecentIds.NEW ? Verdict.NEW : before == mark ? Verdict.DUPLICATE : Verdict.CLASH;
     }
 
     int size() {
-        return marks.size();
+        return ids.size();
     }
 
+    /** What tells two events under one id apart. */
     private static int mark(AaepEvent event) {
         int mark = Objects.hashCode(event.sessionId());
         mark = mark * 31 + Objects.hashCode(event.timestamp());
         mark = mark * 31 + Objects.hashCode(event.type());
-        return mark * 31 + Objects.hashCode(event.sequenceNumber());
+        mark = mark * 31 + Objects.hashCode(event.sequenceNumber());
+        return mark & Integer.MAX_VALUE;
     }
 }

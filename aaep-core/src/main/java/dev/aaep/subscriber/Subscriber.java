@@ -142,8 +142,15 @@ public final class Subscriber {
 
     private void dedupe(Received received) {
         switch (seen.see(received.event())) {
-            // The tracker reports an id that was used for another event.
-            case NEW, CLASH -> inbox.accept(received);
+            case NEW -> inbox.accept(received);
+            case CLASH ->
+                inbox.accept(received.with(new Finding(
+                        "ENV-6",
+                        Severity.WARNING,
+                        "/event_id",
+                        "was used by an earlier event",
+                        "§3.2.3",
+                        List.of(received.event().eventId()))));
             case DUPLICATE -> {
                 // At least once is the promise of the transports: nothing to say.
             }

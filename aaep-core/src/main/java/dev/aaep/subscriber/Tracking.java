@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The sequence rules, as far as a subscriber can judge them: what was filtered out by agreement is not a breach. */
+/**
+ * The sequence rules, as far as a subscriber can judge them: what was filtered out by agreement is not a breach. Ids that
+ * are used twice (ENV-6) are known from {@link SeenEvents} already.
+ */
 final class Tracking {
     /** Rules that need every event of the session. */
     private static final Set<String> NEED_ALL = Set.of("SEQ-1", "SEQ-3", "SEQ-4", "SEQ-7", "SEQ-12");
@@ -18,7 +21,7 @@ final class Tracking {
     private boolean filtered;
 
     Tracking(int mostSessions) {
-        this.tracker = new SessionTracker(Profile.CONSUMER, mostSessions);
+        this.tracker = new SessionTracker(Profile.CONSUMER, mostSessions, 0);
     }
 
     /** From now on events may be missing by agreement, and sessions may have begun before the subscription. */

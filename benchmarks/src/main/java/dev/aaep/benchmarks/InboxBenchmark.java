@@ -3,7 +3,9 @@ package dev.aaep.benchmarks;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.LocalizationHints;
 import dev.aaep.event.StateChanged;
+import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolInvoked;
+import dev.aaep.event.ToolStatus;
 import dev.aaep.json.AaepJson;
 import dev.aaep.subscriber.Subscriber;
 import dev.aaep.validation.Finding;
@@ -32,28 +34,42 @@ import org.openjdk.jmh.infra.Blackhole;
 @Fork(2)
 public class InboxBenchmark {
     private static final int MESSAGES = 100_000;
+    private static final LocalizationHints ENGLISH =
+            LocalizationHints.builder().primaryLanguage("en").build();
 
     private List<byte[]> messages;
 
-    /** A hundred sessions, mostly tool calls, as the wire has them. */
+    /** A hundred interleaved sessions that keep the rules: a change of state, a tool call, its end, and so on. */
     @Setup
     public void prepare() {
         messages = new ArrayList<>(MESSAGES);
-        LocalizationHints english =
-                LocalizationHints.builder().primaryLanguage("en").build();
         for (AaepEvent event : TrackerBenchmark.interleaved(100, MESSAGES / 100)) {
-            AaepEvent sent = event;
-            if (event instanceof StateChanged state && state.sequenceNumber() % 4 != 1) {
-                sent = ToolInvoked.builder()
-                        .envelope(state.envelope())
-                        .tool("search")
-                        .toolCallId("call_" + state.sequenceNumber())
-                        .summaryNormal("Searching the timetable for a train that leaves in the morning.")
-                        .localizationHints(english)
-                        .buildUnchecked();
-            }
-            messages.add(AaepJson.standard().encode(sent));
+            messages.add(AaepJson.standard().encode(event instanceof StateChanged state ? sent(state) : event));
         }
+    }
+
+    private static AaepEvent sent(StateChanged event) {
+        long number = event.sequenceNumber();
+        return switch ((int) (number % 3)) {
+            case 1 -> event;
+            case 2 ->
+                ToolInvoked.builder()
+                        .envelope(event.envelope())
+                        .localizationHints(ENGLISH)
+                        .tool("search")
+                        .toolCallId("call_" + number)
+                        .summaryNormal("Searching the timetable for a train that leaves in the morning.")
+                        .buildUnchecked();
+            default ->
+                ToolCompleted.builder()
+                        .envelope(event.envelope())
+                        .localizationHints(ENGLISH)
+                        .tool("search")
+                        .toolCallId("call_" + (number - 1))
+                        .status(ToolStatus.SUCCESS)
+                        .summaryNormal("Found three trains that leave before noon.")
+                        .buildUnchecked();
+        };
     }
 
     @Benchmark

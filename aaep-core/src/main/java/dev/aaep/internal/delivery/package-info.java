@@ -1,4 +1,4 @@
-/** What both ends of a delivery need: urgency, the choice of words and language, text boundaries, and a rate. */
+/** What both ends of a delivery need: urgency, the choice of words and language, text boundaries, a rate, and a memory of ids. */
 @NullMarked
 package dev.aaep.internal.delivery;
 

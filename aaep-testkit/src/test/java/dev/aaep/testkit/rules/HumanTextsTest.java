@@ -64,6 +64,9 @@ class HumanTextsTest {
 
         assertThat(Judged.places("I18N-1", silent)).isEmpty();
         assertThat(Judged.places("I18N-1", silent.with("args_summary", "\"\""))).isEmpty();
+        assertThat(Judged.places(
+                        "I18N-1", Bent.output().without("localization_hints").with("chunk", "\"\"")))
+                .isEmpty();
         assertThat(Judged.places("I18N-1", Bent.tool().with("localization_hints", "{\"script\":\"Latn\"}")))
                 .containsExactly("/localization_hints/primary_language");
     }

@@ -2,6 +2,7 @@ package dev.aaep.testkit.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.groups.Tuple.tuple;
 
 import dev.aaep.AaepException;
 import dev.aaep.AaepMessage;
@@ -100,6 +101,22 @@ class ValidatorsTest {
             assertThatThrownBy(() -> Validator.builder(Profile.PRODUCER).severity(code, Severity.INFO))
                     .as(code)
                     .isInstanceOf(AaepException.class);
+        }
+    }
+
+    @Test
+    void should_judge_by_the_schema_first_and_let_consumers_survive_new_words_ENV_16() {
+        AaepMessage lacking = read(Bent.tool().without("tool"));
+        AaepMessage newWord = read(Bent.tool().with("risk_level", "\"dire\""));
+
+        for (Profile profile : Profile.values()) {
+            assertThat(Validator.of(profile).validate(lacking))
+                    .extracting(Finding::code, Finding::severity, Finding::pointer)
+                    .containsExactly(tuple("SCHEMA-required", Severity.ERROR, "/tool"));
+            assertThat(Validator.of(profile).validate(newWord))
+                    .extracting(Finding::code, Finding::severity)
+                    .containsExactly(
+                            tuple("SCHEMA-enum", profile == Profile.CONSUMER ? Severity.WARNING : Severity.ERROR));
         }
     }
 

@@ -69,15 +69,15 @@ class EnvelopeTest {
         Drafts broken = Drafts.confirmation()
                 .with("event_id", "\"1\"") // the envelope's format
                 .with("timeout_seconds", "-1") // the payload's schema
-                .with("extensions", "{\"acme\": {}}"); // rules: one on extensions, one on the payload
+                .with("extensions", "{\"acme\": {}}"); // rules: one on the payload, one on extensions
 
         assertThat(broken.findings(Profile.PRODUCER))
                 .extracting(Finding::code, Finding::pointer)
                 .containsExactly(
                         tuple("SCHEMA-pattern", "/event_id"),
                         tuple("SCHEMA-minimum", "/timeout_seconds"),
-                        tuple("ENV-9", "/extensions/acme"),
-                        tuple("CFM-11", "/timeout_seconds"));
+                        tuple("CFM-11", "/timeout_seconds"),
+                        tuple("ENV-9", "/extensions/acme"));
     }
 
     @ParameterizedTest

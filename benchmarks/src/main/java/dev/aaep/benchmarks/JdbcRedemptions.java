@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
@@ -33,6 +34,7 @@ final class JdbcRedemptions implements AutoCloseable {
     private static final String INSERT = "INSERT INTO aaep_prompt"
             + " (token_key, session_id, deadline, state, terms, attempt) VALUES (?, ?, ?, 'outstanding', ?, ?)";
 
+    private final Path folder = Files.createTempDirectory("aaep-benchmark");
     private final EmbeddedPostgres server;
     private final HikariDataSource source;
     private final AaepDatabase database;
@@ -53,7 +55,6 @@ final class JdbcRedemptions implements AutoCloseable {
             settings.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
             settings.setBusyTimeout(20_000);
             SQLiteDataSource file = new SQLiteDataSource(settings);
-            Path folder = Files.createTempDirectory("aaep-benchmark");
             file.setUrl("jdbc:sqlite:" + folder.resolve("aaep.db"));
             config.setDataSource(file);
         } else {
@@ -171,5 +172,11 @@ final class JdbcRedemptions implements AutoCloseable {
         if (server != null) {
             server.close();
         }
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.delete(folder);
     }
 }

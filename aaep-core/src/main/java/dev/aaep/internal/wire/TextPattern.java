@@ -39,13 +39,13 @@ final class TextPattern {
 
     /** A run that must take all that is left, so it need not look for its own end. */
     private static final class Rest {
-        private final byte[] outside = new byte[128];
+        private final boolean[] inside = new boolean[128];
         private final int min;
         private final int max;
 
         Rest(Run run) {
-            for (int c = 0; c < outside.length; c++) {
-                outside[c] = (byte) (run.startsWith(c) ? 0 : 1);
+            for (int c = 0; c < inside.length; c++) {
+                inside[c] = run.startsWith(c);
             }
             min = run.min;
             max = run.max;
@@ -56,12 +56,13 @@ final class TextPattern {
             if (length - from < min || length - from > max) {
                 return false;
             }
-            int wrong = 0;
             for (int i = from; i < length; i++) {
                 char c = text.charAt(i);
-                wrong |= outside[c & 127] | c >>> 7;
+                if (c >= inside.length || !inside[c]) {
+                    return false;
+                }
             }
-            return wrong == 0;
+            return true;
         }
     }
 

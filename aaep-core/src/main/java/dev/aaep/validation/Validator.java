@@ -114,7 +114,13 @@ public final class Validator {
             RunReport report = new RunReport(sink, applicable[0]);
             for (BoundRule<?> rule : applicable) {
                 report.current = rule;
-                rule.run(message, report);
+                try {
+                    rule.run(message, report);
+                } catch (FindingSink.Full full) {
+                    throw full;
+                } catch (RuntimeException broken) {
+                    report.failed(broken);
+                }
             }
         }
     }
@@ -186,6 +192,15 @@ public final class Validator {
         public void at(String pointer, String message) {
             RuleInfo info = current.rule().info();
             sink.add(new Finding(info.code(), current.severity(), pointer, message, info.specRef()));
+        }
+
+        /** A rule that breaks has not said that the message is right: that is an error whatever the rule's weight. */
+        void failed(RuntimeException broken) {
+            RuleInfo info = current.rule().info();
+            System.getLogger(Validator.class.getName())
+                    .log(System.Logger.Level.WARNING, "the rule " + info.code() + " threw", broken);
+            sink.add(new Finding(
+                    info.code(), Severity.ERROR, "", "could not be judged: the rule itself failed", info.specRef()));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.aaep.validation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.aaep.AaepException;
 import dev.aaep.event.ToolInvoked;
@@ -30,6 +31,23 @@ class ValidatorTest {
                 .isEmpty();
         assertThat(producer.validate(Drafts.state().message())).isEmpty();
         assertThatThrownBy(() -> Validator.builder(Profile.SCHEMA).rule(OWN)).isInstanceOf(AaepException.class);
+    }
+
+    @Test
+    void should_count_a_rule_that_throws_as_an_error_and_go_on_with_the_others() {
+        Rule<ToolInvoked> broken = new Rule<>(
+                new RuleInfo("ACME-2", Severity.INFO, Severity.INFO, "", "A rule with a mistake in it.", "Mend it."),
+                ToolInvoked.class,
+                (event, report) -> {
+                    throw new IllegalStateException("a mistake");
+                });
+        Validator validator =
+                Validator.builder(Profile.CONSUMER).rule(broken).rule(OWN).build();
+
+        assertThat(validator.validate(Drafts.tool().message()))
+                .extracting(Finding::code, Finding::severity)
+                .containsExactlyInAnyOrder(tuple("ACME-2", Severity.ERROR), tuple("ACME-1", Severity.INFO));
+        assertThat(validator.isValid(Drafts.tool().message())).isFalse();
     }
 
     @Test

@@ -2,56 +2,89 @@ package dev.aaep.handshake;
 
 import dev.aaep.MessageType;
 import dev.aaep.event.AaepEvent;
+import dev.aaep.event.Producer;
 import dev.aaep.internal.delivery.EventUrgency;
-import dev.aaep.json.AaepJson;
-import java.util.HashMap;
+import dev.aaep.internal.wire.JsonWriter;
+import dev.aaep.internal.wire.WireFormat;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** One event on its way to many subscriptions: written once per distinct shape, when the first subscription needs it. */
 final class Fanout {
     final AaepEvent event;
     final @Nullable MessageType type;
+
+    /** The type as the wire has it. */
+    final @Nullable String typeText;
+
     final String session;
     final boolean critical;
 
     /** The state of the session after this event, as far as its events tell. */
     final String state;
 
-    private final AaepJson json;
-    private final Map<TextProfile, Delivery> byProfile = new HashMap<>(4);
+    private final Map<TextProfile, Delivery> byProfile = new ConcurrentHashMap<>(24);
+    private final List<Shape> shapes = new ArrayList<>(4);
     private TextSelection.@Nullable Offer offer;
-    private final Map<TextSelection.Choice, Delivery> byChoice = new HashMap<>(4);
+    private @Nullable JsonWriter writer;
 
-    Fanout(AaepEvent event, String state, AaepJson json) {
+    private record Shape(TextSelection.Choice choice, Delivery delivery) {}
+
+    Fanout(AaepEvent event, String state) {
         this.event = event;
         this.type = event.messageType();
+        this.typeText = event.type();
         this.session = String.valueOf(event.sessionId());
         this.critical = EventUrgency.isCritical(event);
         this.state = state;
-        this.json = json;
     }
 
     /** The event as the profile gets it. Profiles that lead to the same texts share one delivery. */
-    synchronized Delivery delivery(TextProfile profile) {
-        Delivery delivery = byProfile.get(profile);
-        if (delivery == null) {
-            if (offer == null) {
-                offer = new TextSelection.Offer(event);
-            }
-            TextSelection.Choice choice = offer.choose(profile);
-            delivery = byChoice.get(choice);
-            if (delivery == null) {
-                delivery = new Delivery(event.eventId(), json.encode(offer.select(choice)), critical, this);
-                byChoice.put(choice, delivery);
-            }
-            byProfile.put(profile, delivery);
+    Delivery delivery(TextProfile profile) {
+        Delivery known = byProfile.get(profile);
+        return known == null ? write(profile) : known;
+    }
+
+    private synchronized Delivery write(TextProfile profile) {
+        if (offer == null) {
+            offer = new TextSelection.Offer(event);
         }
+        TextSelection.Choice choice = offer.choose(profile);
+        Delivery delivery = written(choice);
+        if (delivery == null) {
+            byte[] bytes = WireFormat.encode(offer.select(choice), writer());
+            delivery = new Delivery(event.eventId(), bytes, critical, this);
+            shapes.add(new Shape(choice, delivery));
+        }
+        byProfile.put(profile, delivery);
         return delivery;
+    }
+
+    /** One for all shapes: what they have in common is written once. */
+    private JsonWriter writer() {
+        if (writer == null) {
+            Producer producer =
+                    event.envelope() == null ? null : event.envelope().producer();
+            writer = producer == null ? new JsonWriter(1024) : new JsonWriter(1024, producer);
+        }
+        return writer;
+    }
+
+    private @Nullable Delivery written(TextSelection.Choice choice) {
+        // There are few, and to compare their texts takes less than to hash them.
+        for (Shape shape : shapes) {
+            if (shape.choice.equals(choice)) {
+                return shape.delivery;
+            }
+        }
+        return null;
     }
 
     /** How many times the event was written. */
     synchronized int shapes() {
-        return byChoice.size();
+        return shapes.size();
     }
 }

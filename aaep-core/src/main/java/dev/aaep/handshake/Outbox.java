@@ -52,7 +52,7 @@ final class Outbox {
         Entry entry = ready.head();
         while (entry != null) {
             Entry after = entry.after;
-            if (!next.filter().admits(entry.last.type, entry.last.event.type())) {
+            if (!next.filter().admits(entry.last.type, entry.last.typeText)) {
                 remove(entry);
             }
             entry = after;
@@ -64,7 +64,7 @@ final class Outbox {
             critical(event);
             return;
         }
-        if (!rules.filter().admits(event.type, event.event.type())) {
+        if (!rules.filter().admits(event.type, event.typeText)) {
             SessionHeld ended = ends(event) ? held.get(event.session) : null;
             if (ended != null) {
                 // Nobody hears of the end, but the text before it will not come to a boundary any more.

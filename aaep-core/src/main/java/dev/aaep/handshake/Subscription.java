@@ -57,7 +57,7 @@ public final class Subscription {
         this.terms = terms;
         this.sink = sink;
         DeliveryRules rules = DeliveryRules.of(terms.honored());
-        this.profile = rules.profile();
+        this.profile = hub.profiles().get(rules.profile());
         this.outbox = new Outbox(rules, limits.heldEvents(), limits.heldText());
     }
 
@@ -291,7 +291,7 @@ public final class Subscription {
     synchronized void change(SubscriptionTerms next) {
         terms = next;
         DeliveryRules rules = DeliveryRules.of(next.honored());
-        profile = rules.profile();
+        profile = hub.profiles().get(rules.profile());
         outbox.change(rules, hub.now());
     }
 

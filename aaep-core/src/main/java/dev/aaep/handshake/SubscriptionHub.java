@@ -47,6 +47,7 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
     private final long mostSubscriptions;
     private final Map<String, Subscription> subscriptions = new ConcurrentHashMap<>();
     private final SessionStates states = new SessionStates();
+    private final TextProfile.Pool profiles = new TextProfile.Pool();
     private volatile Subscription @Nullable [] all;
 
     private SubscriptionHub(Builder from) {
@@ -136,7 +137,7 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
     /** Takes an event for all subscriptions. Events of one session are to come in order. */
     public void offer(AaepEvent event) {
         try {
-            Fanout fanout = new Fanout(event, states.after(event), json);
+            Fanout fanout = new Fanout(event, states.after(event));
             long now = now();
             List<Subscription> due = null;
             for (Subscription subscription : all()) {
@@ -251,6 +252,10 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
     long now() {
         Instant now = clock.instant();
         return now.getEpochSecond() * SECOND + now.getNano();
+    }
+
+    TextProfile.Pool profiles() {
+        return profiles;
     }
 
     AaepJson json() {

@@ -3,8 +3,11 @@ package dev.aaep.handshake;
 import dev.aaep.event.Verbosity;
 import dev.aaep.message.Capabilities;
 import dev.aaep.message.CognitiveLoad;
+import java.lang.ref.WeakReference;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Which of an event's texts a subscription gets. Subscriptions with equal profiles share the bytes. */
@@ -50,5 +53,20 @@ final class TextProfile {
     @Override
     public int hashCode() {
         return hash;
+    }
+
+    /** Makes equal profiles the same object, so that finding a delivery by its profile compares no lists. */
+    static final class Pool {
+        private final Map<TextProfile, WeakReference<TextProfile>> pooled = new WeakHashMap<>();
+
+        synchronized TextProfile get(TextProfile profile) {
+            WeakReference<TextProfile> known = pooled.get(profile);
+            TextProfile same = known == null ? null : known.get();
+            if (same == null) {
+                pooled.put(profile, new WeakReference<>(profile));
+                same = profile;
+            }
+            return same;
+        }
     }
 }

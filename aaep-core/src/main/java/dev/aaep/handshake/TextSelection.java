@@ -25,6 +25,8 @@ import dev.aaep.internal.delivery.Summaries;
 import dev.aaep.internal.delivery.Variants;
 import dev.aaep.value.JsonObject;
 import dev.aaep.value.JsonValue;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -44,13 +46,13 @@ final class TextSelection implements EventVisitor<AaepEvent> {
     private final Summaries texts;
     private final @Nullable String variant;
     private final JsonObject source;
-    private final boolean dropVariants;
+    private final JsonObject kept;
 
-    private TextSelection(Summaries texts, @Nullable String variant, JsonObject source, boolean dropVariants) {
-        this.texts = texts;
-        this.variant = variant;
+    private TextSelection(Choice choice, JsonObject source, JsonObject kept) {
+        this.texts = choice.texts;
+        this.variant = choice.variant;
         this.source = source;
-        this.dropVariants = dropVariants;
+        this.kept = kept;
     }
 
     /**
@@ -66,35 +68,64 @@ final class TextSelection implements EventVisitor<AaepEvent> {
     static final class Offer {
         private final AaepEvent event;
         private final Summaries own;
-        private final List<String> tags;
-        private final List<String> complete;
+        private final Wording primary;
+        private final boolean hasVariants;
+        private final Variants.@Nullable Choices languages;
+        private final boolean needsNormal;
+        private final Map<List<String>, Wording> wordings = new HashMap<>();
+        private @Nullable JsonObject kept;
+
+        /** What there is for one list of wished languages: the variant, and its summaries. */
+        private record Wording(@Nullable String variant, Summaries all) {}
 
         Offer(AaepEvent event) {
             this.event = event;
             this.own = Summaries.of(event);
-            this.tags = event instanceof OutputStreaming ? List.of() : Variants.tags(event);
-            this.complete = tags.isEmpty()
-                    ? tags
-                    : tags.stream().filter(tag -> covers(event, own, tag)).toList();
+            this.primary = new Wording(null, own);
+            List<String> tags = event instanceof OutputStreaming ? List.of() : Variants.tags(event);
+            this.hasVariants = !tags.isEmpty();
+            List<String> complete = new ArrayList<>(tags.size());
+            for (String tag : tags) {
+                if (covers(event, own, tag)) {
+                    complete.add(tag);
+                }
+            }
+            this.languages = complete.isEmpty() ? null : new Variants.Choices(event, complete);
+            this.needsNormal = needsNormal(event);
         }
 
         Choice choose(TextProfile profile) {
-            List<String> languages = profile.languages();
-            String variant = languages == null ? null : Variants.choose(event, complete, languages);
-            Summaries offered = variant == null ? own : Summaries.variant(event, variant);
-            return new Choice(
-                    variant, trim(offered, profile, needsNormal(event)), languages != null && !tags.isEmpty());
+            List<String> wished = profile.languages();
+            Wording wording =
+                    wished == null || languages == null ? primary : wordings.computeIfAbsent(wished, this::wording);
+            return new Choice(wording.variant, trim(wording.all, profile, needsNormal), wished != null && hasVariants);
+        }
+
+        private Wording wording(List<String> wished) {
+            String variant = languages == null ? null : languages.choose(wished);
+            return variant == null ? primary : new Wording(variant, Summaries.variant(event, variant));
         }
 
         /** The event with the chosen texts; the same object when nothing changes. */
         AaepEvent select(Choice choice) {
-            return !choice.dropVariants() && choice.texts().equals(own)
-                    ? event
-                    : event.accept(new TextSelection(
-                            choice.texts(),
-                            choice.variant(),
-                            event.envelope().additionalFields(),
-                            choice.dropVariants()));
+            if (!choice.dropVariants() && choice.texts().equals(own)) {
+                return event;
+            }
+            JsonObject all = event.envelope().additionalFields();
+            return event.accept(new TextSelection(choice, all, choice.dropVariants() ? withoutVariants(all) : all));
+        }
+
+        private JsonObject withoutVariants(JsonObject all) {
+            if (kept == null) {
+                JsonObject.Builder rest = JsonObject.builder();
+                for (Map.Entry<String, JsonValue> field : all.members().entrySet()) {
+                    if (!Variants.isVariantOf(field.getKey(), TEXTS)) {
+                        rest.put(field.getKey(), field.getValue());
+                    }
+                }
+                kept = rest.build();
+            }
+            return kept;
         }
     }
 
@@ -141,7 +172,7 @@ final class TextSelection implements EventVisitor<AaepEvent> {
     }
 
     private <B extends EventBuilder<B>> B envelope(B builder, Envelope from) {
-        return builder.localizationHints(hints(from.localizationHints())).additionalFields(fields(from, TEXTS));
+        return builder.localizationHints(hints(from.localizationHints())).additionalFields(kept);
     }
 
     private @Nullable LocalizationHints hints(@Nullable LocalizationHints from) {
@@ -157,24 +188,10 @@ final class TextSelection implements EventVisitor<AaepEvent> {
                 .build();
     }
 
-    private JsonObject fields(Envelope from, List<String> textFields) {
-        if (!dropVariants) {
-            return from.additionalFields();
-        }
-        JsonObject.Builder kept = JsonObject.builder();
-        for (Map.Entry<String, JsonValue> field :
-                from.additionalFields().members().entrySet()) {
-            if (!Variants.isVariantOf(field.getKey(), textFields)) {
-                kept.put(field.getKey(), field.getValue());
-            }
-        }
-        return kept.build();
-    }
-
     /** For events whose summaries stand among the additional fields. */
     private Envelope openEnvelope(Envelope from) {
         JsonObject.Builder all = JsonObject.builder();
-        fields(from, TEXTS).members().forEach((name, value) -> {
+        kept.members().forEach((name, value) -> {
             if (!SUMMARIES.contains(name)) {
                 all.put(name, value);
             }

@@ -460,7 +460,7 @@ class SubscriptionHubTest {
     @Test
     void should_write_an_event_once_per_distinct_choice_of_texts() {
         Fanout fanout =
-                new Fanout(Events.started(S).toBuilder().summaryTerse("Trains.").build(), "idle", AaepJson.standard());
+                new Fanout(Events.started(S).toBuilder().summaryTerse("Trains.").build(), "idle");
         for (int n = 0; n < 100; n++) {
             fanout.delivery(new TextProfile(
                     List.of("en", "x" + n % 7), n % 2 == 0 ? Verbosity.Known.NORMAL : Verbosity.Known.TERSE));

@@ -2,7 +2,6 @@ package dev.aaep.benchmarks;
 
 import dev.aaep.crypto.CanonicalJson;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
@@ -61,7 +60,7 @@ public class CanonicalJsonBenchmark {
         return new JsonCanonicalizer(bytes).getEncodedUTF8();
     }
 
-    public static void main(String[] args) throws IOException {
+    public static void main(String[] args) throws Exception {
         for (String name : new String[] {"event", "record", "numbers"}) {
             CanonicalJsonBenchmark benchmark = new CanonicalJsonBenchmark();
             benchmark.document = name;
@@ -69,35 +68,18 @@ public class CanonicalJsonBenchmark {
             if (!Arrays.equals(benchmark.ours(), benchmark.library())) {
                 throw new IllegalStateException("the two disagree on " + name);
             }
-            double[] ours = new double[21];
-            double[] library = new double[21];
-            for (int turn = -10; turn < 21; turn++) {
-                double first = cpu(benchmark, true);
-                double second = cpu(benchmark, false);
-                if (turn >= 0) {
-                    ours[turn] = first;
-                    library[turn] = second;
-                }
-            }
-            Arrays.sort(ours);
-            Arrays.sort(library);
+            CpuTurns.Results results = new CpuTurns()
+                    .add("ours", 3_000, benchmark::ours)
+                    .add("library", 3_000, benchmark::library)
+                    .run(10, 21);
             System.out.printf(
                     Locale.ROOT,
                     "%-8s %6d bytes: %8.0f ns, library %8.0f ns, %.2f x%n",
                     name,
                     benchmark.bytes.length,
-                    ours[10],
-                    library[10],
-                    library[10] / ours[10]);
+                    results.nanos("ours"),
+                    results.nanos("library"),
+                    results.ratio("library", "ours"));
         }
-    }
-
-    private static double cpu(CanonicalJsonBenchmark benchmark, boolean ours) throws IOException {
-        int calls = 3000;
-        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-        for (int i = 0; i < calls; i++) {
-            CodecCpuTime.sink = ours ? benchmark.ours() : benchmark.library();
-        }
-        return (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / (double) calls;
     }
 }

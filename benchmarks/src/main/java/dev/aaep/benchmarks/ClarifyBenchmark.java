@@ -17,14 +17,12 @@ import dev.aaep.value.JsonObject;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -163,58 +161,45 @@ public class ClarifyBenchmark {
         return valid;
     }
 
-    private interface Work {
-        Object run() throws IOException;
-    }
-
     /** Medians of CPU time in turns, and the ratios that matter; wall time for the two threads. */
-    public static void main(String[] args) throws IOException {
+    public static void main(String[] args) throws Exception {
         ClarifyBenchmark benchmark = new ClarifyBenchmark();
         benchmark.prepare();
         int turns = args.length > 0 ? Integer.parseInt(args[0]) : 9;
-        double[][] times = new double[6][turns];
-        for (int turn = -2; turn < turns; turn++) {
-            benchmark.newSession();
-            double[] now = {
-                cpu(benchmark::bareSignatures),
-                cpu(benchmark::appendRounds),
-                cpu(benchmark::bareVerifications),
-                cpu(benchmark::verifyChain),
-                wall(benchmark::verifyChain),
-                wall(benchmark::verifyChainOnTwoThreads)
-            };
-            for (int i = 0; turn >= 0 && i < now.length; i++) {
-                times[i][turn] = now[i];
-            }
+        double[] speedups = new double[turns];
+        CpuTurns.Results results = new CpuTurns()
+                .add("bare signatures", 1, benchmark::bareSignatures)
+                .add("bare verifications", 1, benchmark::bareVerifications)
+                .add("verify", 1, benchmark::verifyChain)
+                .add("new session", 1, () -> {
+                    benchmark.newSession();
+                    return benchmark.session;
+                })
+                .add("append", 1, benchmark::appendRounds)
+                .run(2, turns);
+        for (int turn = 0; turn < turns; turn++) {
+            double one = wall(benchmark::verifyChain);
+            speedups[turn] = one / wall(benchmark::verifyChainOnTwoThreads);
         }
-        double[] medians = Arrays.stream(times)
-                .mapToDouble(each -> Arrays.stream(each).sorted().toArray()[turns / 2])
-                .toArray();
         System.out.printf(
                 Locale.ROOT,
                 "append: %.1f us a round, %.3f x its bare signatures (%.1f us)%n",
-                medians[1] / ROUNDS / 1e3,
-                medians[1] / medians[0],
-                medians[0] / ROUNDS / 1e3);
+                results.nanos("append") / ROUNDS / 1e3,
+                results.ratio("append", "bare signatures"),
+                results.nanos("bare signatures") / ROUNDS / 1e3);
         System.out.printf(
                 Locale.ROOT,
                 "verify: %.1f us a round, %.3f of the bare rate (%.1f us); two threads %.2f x one (wall)%n",
-                medians[3] / ROUNDS / 1e3,
-                medians[2] / medians[3],
-                medians[2] / ROUNDS / 1e3,
-                medians[4] / medians[5]);
+                results.nanos("verify") / ROUNDS / 1e3,
+                results.ratio("bare verifications", "verify"),
+                results.nanos("bare verifications") / ROUNDS / 1e3,
+                CpuTurns.median(speedups));
         benchmark.clean();
     }
 
-    private static double cpu(Work work) throws IOException {
-        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-        CodecCpuTime.sink = work.run();
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
-    }
-
-    private static double wall(Work work) throws IOException {
+    private static double wall(CpuTurns.Work work) throws Exception {
         long start = System.nanoTime();
-        CodecCpuTime.sink = work.run();
+        CpuTurns.sink = work.run();
         return System.nanoTime() - start;
     }
 }

@@ -1,9 +1,13 @@
 package dev.aaep.benchmarks;
 
+import java.util.List;
 import java.util.Locale;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** The operations of {@link FanOutBenchmark} and {@link InboxBenchmark} in turns, with the ratios that have targets. */
+/**
+ * The operations of {@link FanOutBenchmark} and {@link InboxBenchmark} in turns, with the ratios that have targets.
+ * Arguments choose among {@code fan-out}, {@code inbox} and {@code scale}; without any, all are run.
+ */
 public final class DeliveryCpuTime {
     private static final int[] SCALES = {100, 1_000, 10_000};
 
@@ -12,9 +16,16 @@ public final class DeliveryCpuTime {
     public static void main(String[] args) throws Exception {
         Blackhole hole = new Blackhole(
                 "Today's password is swordfish. I understand instantiating Blackholes directly is dangerous.");
-        fanOut(hole);
-        inbox(hole);
-        scale(hole);
+        List<String> wanted = args.length == 0 ? List.of("fan-out", "inbox", "scale") : List.of(args);
+        if (wanted.contains("fan-out")) {
+            fanOut(hole);
+        }
+        if (wanted.contains("inbox")) {
+            inbox(hole);
+        }
+        if (wanted.contains("scale")) {
+            scale(hole);
+        }
     }
 
     private static void fanOut(Blackhole hole) throws Exception {
@@ -29,7 +40,7 @@ public final class DeliveryCpuTime {
                     benchmark.fanOutTo100(hole);
                     return hole;
                 })
-                .run(25, 41);
+                .run(60, 41);
         print(results);
         System.out.printf(
                 Locale.ROOT,
@@ -49,7 +60,7 @@ public final class DeliveryCpuTime {
                     benchmark.inbox(hole);
                     return hole;
                 })
-                .run(8, 21);
+                .run(12, 21);
         print(results);
         System.out.printf(
                 Locale.ROOT,
@@ -70,7 +81,7 @@ public final class DeliveryCpuTime {
                         benchmark.thousandEvents(scale, hole);
                         return hole;
                     })
-                    .run(2, 5);
+                    .run(Math.max(2, 3_000 / subscriptions), 5);
             System.out.printf(
                     Locale.ROOT,
                     "%-26s %8.1f ms, %4.0f ns for a delivery%n",

@@ -24,19 +24,31 @@ public record LanguageTag(String language, String script, String region) {
         if (!isTag(text)) {
             return new LanguageTag("", "", "");
         }
-        String[] parts = text.toLowerCase(Locale.ROOT).split("-");
+        String tag = text.toLowerCase(Locale.ROOT);
+        int end = end(tag, 0);
+        String language = tag.substring(0, end);
         String script = "";
         String region = "";
-        for (int i = 1; i < parts.length && parts[i].length() > 1; i++) {
-            String part = parts[i];
-            if (part.length() == 4 && script.isEmpty() && Character.isLetter(part.charAt(0))) {
-                script = part;
-            } else if (region.isEmpty()
-                    && (part.length() == 2 || (part.length() == 3 && Character.isDigit(part.charAt(0))))) {
-                region = part;
+        while (end < tag.length()) {
+            int start = end + 1;
+            end = end(tag, start);
+            int length = end - start;
+            if (length == 1) {
+                // What follows a single letter is an extension.
+                break;
+            }
+            if (length == 4 && script.isEmpty() && Character.isLetter(tag.charAt(start))) {
+                script = tag.substring(start, end);
+            } else if (region.isEmpty() && (length == 2 || (length == 3 && Character.isDigit(tag.charAt(start))))) {
+                region = tag.substring(start, end);
             }
         }
-        return new LanguageTag(parts[0], script, region);
+        return new LanguageTag(language, script, region);
+    }
+
+    private static int end(String tag, int start) {
+        int hyphen = tag.indexOf('-', start);
+        return hyphen < 0 ? tag.length() : hyphen;
     }
 
     /** Whether the text has the shape that the schemas ask of a language tag. */

@@ -4,10 +4,8 @@ import dev.aaep.event.AaepEvent;
 import dev.aaep.event.Envelope;
 import dev.aaep.event.LocalizationHints;
 import dev.aaep.value.JsonString;
-import dev.aaep.value.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The language variants that stand beside a text field (I18N-3): {@code summary_normal_yo}, {@code action_pt-BR}. */
@@ -22,18 +20,15 @@ public final class Variants {
         if (envelope == null || envelope.additionalFields().isEmpty()) {
             return List.of();
         }
-        List<String> tags = new ArrayList<>();
-        for (Map.Entry<String, JsonValue> field :
-                envelope.additionalFields().members().entrySet()) {
-            String tag = summaryTag(field.getKey());
-            if (tag != null
-                    && field.getValue() instanceof JsonString text
-                    && !text.value().isBlank()) {
+        List<String> tags = new ArrayList<>(4);
+        envelope.additionalFields().members().forEach((name, value) -> {
+            String tag = summaryTag(name);
+            if (tag != null && value instanceof JsonString text && !text.value().isBlank()) {
                 if (!tags.contains(tag) && tags.size() < 64) {
                     tags.add(tag);
                 }
             }
-        }
+        });
         return tags;
     }
 
@@ -71,18 +66,30 @@ public final class Variants {
      * any other.
      */
     public static @Nullable String choose(AaepEvent event, List<String> tags, List<String> wished) {
-        if (tags.isEmpty()) {
-            return null;
+        return tags.isEmpty() ? null : new Choices(event, tags).choose(wished);
+    }
+
+    /** The languages of an event, for choosing among them more than once. */
+    public static final class Choices {
+        private final @Nullable String primary;
+        private final List<String> available;
+        private final List<String> chain;
+
+        public Choices(AaepEvent event, List<String> tags) {
+            LocalizationHints hints = event.envelope().localizationHints();
+            this.primary = hints == null ? null : hints.primaryLanguage();
+            this.chain = hints == null || hints.fallbackChain() == null ? List.of() : hints.fallbackChain();
+            this.available = new ArrayList<>(tags.size() + 1);
+            if (primary != null) {
+                available.add(primary);
+            }
+            available.addAll(tags);
         }
-        LocalizationHints hints = event.envelope().localizationHints();
-        String primary = hints == null ? null : hints.primaryLanguage();
-        List<String> chain = hints == null || hints.fallbackChain() == null ? List.of() : hints.fallbackChain();
-        List<String> available = new ArrayList<>(tags.size() + 1);
-        if (primary != null) {
-            available.add(primary);
+
+        /** As {@link Variants#choose}. */
+        public @Nullable String choose(List<String> wished) {
+            String chosen = LanguageMatch.choose(wished, available, chain);
+            return chosen == null || chosen.equals(primary) ? null : chosen;
         }
-        available.addAll(tags);
-        String chosen = LanguageMatch.choose(wished, available, chain);
-        return chosen == null || chosen.equals(primary) ? null : chosen;
     }
 }

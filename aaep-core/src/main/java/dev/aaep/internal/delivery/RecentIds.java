@@ -1,5 +1,6 @@
 package dev.aaep.internal.delivery;
 
+import java.security.SecureRandom;
 import java.util.Arrays;
 
 /**
@@ -12,6 +13,9 @@ public final class RecentIds {
     public static final int NEW = -1;
 
     private static final int SMALLEST = 8;
+
+    /** Other in every process, so that nobody can choose ids that meet in one place of the table. */
+    private static final long SEED = new SecureRandom().nextLong();
 
     private final int capacity;
     private long[] ring;
@@ -120,7 +124,7 @@ public final class RecentIds {
 
     /** Never 0, which stands for a free slot. */
     private static long hash(String id) {
-        long hash = 0xCBF29CE484222325L;
+        long hash = SEED;
         for (int i = 0; i < id.length(); i++) {
             hash = (hash ^ id.charAt(i)) * 0x100000001B3L;
         }

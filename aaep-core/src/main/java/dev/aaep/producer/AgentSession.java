@@ -72,6 +72,10 @@ public final class AgentSession implements AutoCloseable {
      * and is used up when the call starts (SEQ-6).
      */
     public ToolCall irreversibleTool(String name, Consent consent) {
+        if (consent == null) { // code that is not checked for nulls calls this too, and nothing may run without
+            throw AaepException.of(
+                    AaepException.Kind.CONSENT, "an irreversible tool needs a consent: ask for confirmation first");
+        }
         return new ToolCall(core, name, consent);
     }
 

@@ -2,9 +2,8 @@ package dev.aaep.producer;
 
 import dev.aaep.event.Choice;
 import java.math.BigDecimal;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /** A question that still needs to say what kind of answer it wants. */
 public final class Clarification {
@@ -41,11 +40,10 @@ public final class Clarification {
         return ClarificationRequest.choiceOrText(session, question, choices);
     }
 
-    /** One of the choices, given as value and label; a map that keeps its order keeps theirs. */
-    public ClarificationRequest<String> choice(Map<String, String> labels) {
-        List<Choice> choices = new ArrayList<>();
-        labels.forEach((value, label) ->
-                choices.add(Choice.builder().value(value).label(label).build()));
-        return choice(choices);
+    /** One of the choices, in the words the person hears; the answer is one of these words. */
+    public ClarificationRequest<String> choice(String... labels) {
+        return choice(Arrays.stream(labels)
+                .map(label -> Choice.builder().value(label).label(label).build())
+                .toList());
     }
 }

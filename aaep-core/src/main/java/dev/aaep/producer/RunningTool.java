@@ -61,13 +61,9 @@ public final class RunningTool {
         complete(End.SAID, ToolStatus.SUCCESS, null, null);
     }
 
-    void failedWith(Throwable problem) {
-        String message = problem.getMessage();
-        complete(
-                End.SAID,
-                ToolStatus.ERROR,
-                null,
-                message == null || message.isBlank() ? problem.getClass().getSimpleName() : message);
+    /** The message of an exception is for developers and may hold anything: people get words only when there are some. */
+    void failedWith(Throwable problem, @Nullable String words) {
+        complete(End.SAID, ToolStatus.ERROR, null, words);
         session.failed(problem);
     }
 
@@ -99,7 +95,7 @@ public final class RunningTool {
                 .build());
     }
 
-    /** Messages of exceptions hold anything: the announcement must hold no secret and must not fail. */
+    /** Words about a failure often come from elsewhere: the announcement must hold no secret and must not fail. */
     private String presentable(String message) {
         String text = StreamedOutput.wellFormed(SecretShapes.redact(session.services.redactor.redact(message)));
         if (text.isEmpty()) {

@@ -13,6 +13,7 @@ public final class ToolCall {
     private final String tool;
     private final @Nullable Consent consent;
     private final ToolInvoked.Builder event = ToolInvoked.builder();
+    private Function<? super Throwable, @Nullable String> errorWords = problem -> null;
 
     ToolCall(SessionCore session, String tool, @Nullable Consent consent) {
         this.session = session;
@@ -63,6 +64,15 @@ public final class ToolCall {
         return this;
     }
 
+    /**
+     * What people are told when the tool throws. Without this they are told that it failed, and no more: messages of
+     * exceptions are written for developers. The words pass the producer's {@link Redactor}; null for none.
+     */
+    public ToolCall errorWords(Function<? super Throwable, @Nullable String> words) {
+        errorWords = words;
+        return this;
+    }
+
     /** Runs the tool on this thread. What it throws is announced as an error and thrown on. */
     public <T, X extends Exception> T call(ToolWork<T, X> work) throws X {
         RunningTool running = start();
@@ -84,13 +94,23 @@ public final class ToolCall {
         return result;
     }
 
-    private static <T, X extends Exception> T ran(RunningTool running, ToolWork<T, X> work) throws X {
+    private <T, X extends Exception> T ran(RunningTool running, ToolWork<T, X> work) throws X {
         try {
             return work.run();
         } catch (Throwable problem) {
-            running.failedWith(problem);
+            failed(running, problem);
             throw problem;
         }
+    }
+
+    private void failed(RunningTool running, Throwable problem) {
+        String words = null;
+        try {
+            words = errorWords.apply(problem);
+        } catch (RuntimeException noWords) {
+            problem.addSuppressed(noWords); // the tool failed, whatever becomes of the words
+        }
+        running.failedWith(problem, words);
     }
 
     /**
@@ -107,7 +127,7 @@ public final class ToolCall {
             if (timeLimit.stopAndSayWhetherItCame()) {
                 throw timeLimit.exceeded(problem);
             }
-            running.failedWith(problem);
+            failed(running, problem);
             throw problem;
         }
         if (timeLimit.stopAndSayWhetherItCame()) {

@@ -13,9 +13,7 @@ import dev.aaep.value.JsonScalar;
 import dev.aaep.value.JsonString;
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -73,17 +71,29 @@ class ClarificationTest {
 
     @Test
     void should_take_one_of_the_choices_CFM_13() throws InterruptedException {
-        Map<String, String> accounts = new LinkedHashMap<>();
-        accounts.put("s", "Savings");
-        accounts.put("c", "Current");
-        ClarificationPrompt<String> prompt =
-                session.clarify("Which account?").choice(accounts).ask();
+        ClarificationPrompt<String> prompt = session.clarify("Which account?")
+                .choice(List.of(
+                        Choice.builder().value("s").label("Savings").build(),
+                        Choice.builder().value("c").label("Current").build()))
+                .ask();
         assertIgnored(new JsonString("Savings"));
         stage.answer(new JsonString("c"));
         assertThat(answered(prompt)).isEqualTo("c");
         assertThat(stage.last(AwaitingClarification.class).choices())
                 .extracting(Choice::label)
                 .containsExactly("Savings", "Current");
+    }
+
+    @Test
+    void should_take_the_words_of_a_choice_for_its_value_and_keep_their_order_CFM_13() throws InterruptedException {
+        ClarificationPrompt<String> prompt = session.clarify("Which account?")
+                .choice("Savings", "Current", "Household")
+                .ask();
+        assertThat(stage.last(AwaitingClarification.class).choices())
+                .extracting(Choice::label)
+                .containsExactly("Savings", "Current", "Household");
+        stage.answer(new JsonString("Current"));
+        assertThat(answered(prompt)).isEqualTo("Current");
     }
 
     @Test
@@ -95,9 +105,7 @@ class ClarificationTest {
                 .isInstanceOf(AaepException.class);
         assertThatThrownBy(() -> session.clarify("Which?").choice(List.of(one)).ask())
                 .isInstanceOf(AaepException.class);
-        assertThatThrownBy(() -> session.clarify("Which?")
-                        .choice(Map.of("a", "A", "b", "B"))
-                        .defaultAnswer("c"))
+        assertThatThrownBy(() -> session.clarify("Which?").choice("a", "b").defaultAnswer("c"))
                 .isInstanceOf(AaepException.class);
         assertThat(stage.ledger.outstanding()).isEmpty();
     }

@@ -20,7 +20,6 @@ import dev.aaep.value.Timestamp;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -173,7 +172,7 @@ class RandomSessionTest {
             case 0 -> question.freetext().defaultAnswer(text());
             case 1 -> question.yesNo();
             case 2 -> question.numeric();
-            default -> question.choice(Map.of("a", "A", "b", random.nextBoolean() ? "B" : ""));
+            default -> question.choice("A", random.nextBoolean() ? "B" : "");
         };
     }
 

@@ -224,6 +224,12 @@ class SequenceRulesTest {
     }
 
     @Test
+    @SuppressWarnings("NullAway") // as code does that nobody checks for nulls
+    void should_not_take_null_for_a_consent_SEQ_6() {
+        assertThrows(AaepException.Kind.CONSENT, () -> session.irreversibleTool("delete", null));
+    }
+
+    @Test
     void should_take_consent_for_one_call_of_one_tool_in_one_session_SEQ_6() {
         Consent consent = consent("delete");
         AgentSession other = stage.producer.open("Other");

@@ -47,13 +47,42 @@ class ToolCallTest {
                 }))
                 .isInstanceOf(IOException.class);
         assertThat(completed().status()).isEqualTo(ToolStatus.ERROR);
-        assertThat(completed().errorMessage()).isEqualTo("no such account");
+        assertThat(completed().errorMessage())
+                .as("the exception is for developers")
+                .isNull();
 
         assertThatThrownBy(() -> session.tool("look").summary("Looking").call(() -> {
                     throw new StackOverflowError();
                 }))
                 .isInstanceOf(StackOverflowError.class);
-        assertThat(completed().errorMessage()).isEqualTo("StackOverflowError");
+        assertThat(completed().status()).isEqualTo(ToolStatus.ERROR);
+    }
+
+    @Test
+    void should_tell_people_of_a_failure_in_the_words_that_the_agent_chose() {
+        assertThatThrownBy(() -> session.tool("look")
+                        .summary("Looking")
+                        .errorWords(problem -> problem instanceof IOException ? "The bank does not answer." : null)
+                        .call(() -> {
+                            throw new IOException("jdbc:postgresql://db1/prod refused user admin");
+                        }))
+                .isInstanceOf(IOException.class);
+        assertThat(completed().errorMessage()).isEqualTo("The bank does not answer.");
+    }
+
+    @Test
+    void should_complete_a_failed_call_even_when_there_is_trouble_with_the_words_SEQ_4() {
+        assertThatThrownBy(() -> session.tool("look")
+                        .summary("Looking")
+                        .errorWords(problem -> {
+                            throw new IllegalArgumentException("no words");
+                        })
+                        .call(() -> {
+                            throw new IOException("refused");
+                        }))
+                .isInstanceOf(IOException.class)
+                .satisfies(thrown -> assertThat(thrown.getSuppressed()).hasSize(1));
+        assertThat(completed().status()).isEqualTo(ToolStatus.ERROR);
     }
 
     @Test
@@ -68,9 +97,12 @@ class ToolCallTest {
     @Test
     void should_complete_whatever_the_exception_says_SEQ_4_SEC_2() {
         for (String message : new String[] {"", "x".repeat(20_000), "key \uD800 " + CARD, "\u0000"}) {
-            assertThatThrownBy(() -> session.tool("look").summary("Looking").call(() -> {
-                        throw new IllegalStateException(message);
-                    }))
+            assertThatThrownBy(() -> session.tool("look")
+                            .summary("Looking")
+                            .errorWords(Throwable::getMessage)
+                            .call(() -> {
+                                throw new IllegalStateException(message);
+                            }))
                     .isInstanceOf(IllegalStateException.class);
             assertThat(completed().errorMessage()).isNotEmpty().doesNotContain(CARD);
         }

@@ -10,7 +10,7 @@ import dev.aaep.event.StateChanged;
 import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolInvoked;
 import dev.aaep.validation.SequenceRule;
-import java.time.Instant;
+import dev.aaep.value.Timestamp;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of one session: which events came, and what they leave open. */
@@ -25,7 +25,7 @@ final class SessionState {
     private @Nullable String startedBy;
     private @Nullable String endedBy;
     private @Nullable String lastEventId;
-    private @Nullable Instant lastTime;
+    private @Nullable Timestamp lastTime;
     private Numbering numbering = Numbering.OPEN;
     private long lastNumber = -1;
     private @Nullable String state;
@@ -81,8 +81,8 @@ final class SessionState {
     }
 
     private void time(AaepEvent event, Findings findings) {
-        if (event.timestamp() != null) {
-            Instant time = event.timestamp().instant();
+        Timestamp time = event.timestamp();
+        if (time != null) {
             if (lastTime != null && time.isBefore(lastTime)) {
                 findings.add(SequenceRule.TIME_ORDER, "/timestamp", "is before that of an earlier event", lastEventId);
             } else {

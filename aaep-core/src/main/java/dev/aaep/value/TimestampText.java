@@ -25,6 +25,15 @@ final class TimestampText {
         return Instant.ofEpochSecond(seconds - offsetSeconds(text, digits), nanos);
     }
 
+    /** Whether the order of the texts is that of the moments: both in UTC, in capitals, and equally exact. */
+    static boolean areAlike(String one, String other) {
+        return one.length() == other.length() && isPlain(one) && isPlain(other);
+    }
+
+    private static boolean isPlain(String text) {
+        return text.charAt(text.length() - 1) == 'Z' && text.charAt(10) == 'T';
+    }
+
     static int fractionDigits(String text) {
         if (text.charAt(FRACTION) != '.') {
             return 0;

@@ -56,11 +56,14 @@ public final class ConfirmationPrompt extends PendingPrompt<ConfirmationOutcome>
 
     @Override
     SessionTexts.Resolution resolution(ConfirmationOutcome outcome) {
-        return outcome instanceof ConfirmationOutcome.Accepted
-                ? SessionTexts.Resolution.ACCEPTED
-                : outcome instanceof ConfirmationOutcome.Withdrawn
-                        ? SessionTexts.Resolution.WITHDRAWN
-                        : SessionTexts.Resolution.REJECTED;
+        if (outcome instanceof ConfirmationOutcome.Withdrawn) {
+            return SessionTexts.Resolution.WITHDRAWN;
+        }
+        boolean answered = outcome.by() == ResolvedBy.REPLY;
+        if (outcome instanceof ConfirmationOutcome.Accepted) {
+            return answered ? SessionTexts.Resolution.ACCEPTED : SessionTexts.Resolution.ACCEPTED_UNANSWERED;
+        }
+        return answered ? SessionTexts.Resolution.REJECTED : SessionTexts.Resolution.REJECTED_UNANSWERED;
     }
 
     @Override

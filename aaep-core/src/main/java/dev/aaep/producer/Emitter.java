@@ -4,6 +4,7 @@ import dev.aaep.event.CoreEvent;
 import dev.aaep.event.EventBuilder;
 import dev.aaep.event.LocalizationHints;
 import dev.aaep.event.TextDirection;
+import dev.aaep.internal.delivery.LanguageTag;
 import dev.aaep.internal.wire.JsonWriter;
 import dev.aaep.internal.wire.WireFormat;
 import dev.aaep.value.Timestamp;
@@ -40,8 +41,18 @@ final class Emitter {
         this.sessionId = sessionId;
         this.correlationId = correlationId;
         hints = hints(language);
-        textsHints = services.texts.language().equals(language) ? hints : hints(services.texts.language());
+        textsHints = sameLanguage(services.texts.language(), language) ? hints : hints(services.texts.language());
         writer = new JsonWriter(1024, services.identity, hints, textsHints);
+    }
+
+    /** Whether the session's tag fits the texts: the same language and script, and no region of their own. */
+    private static boolean sameLanguage(String texts, String session) {
+        LanguageTag own = LanguageTag.of(texts);
+        LanguageTag wanted = LanguageTag.of(session);
+        return texts.equals(session)
+                || (own.region().isEmpty()
+                        && own.language().equals(wanted.language())
+                        && own.script().equals(wanted.script()));
     }
 
     private static LocalizationHints hints(String language) {

@@ -1,8 +1,10 @@
 package dev.aaep.producer;
 
 /**
- * The few texts that a session writes by itself, English unless replaced. Events with such a text are labelled with
- * {@link #language()}.
+ * The few texts that a session writes by itself, English unless replaced with
+ * {@link AaepProducer.Builder#texts AaepProducer.builder(...).texts(...)}. Events with such a text are labelled with
+ * {@link #language()}, or with the session's own tag when that is of the same language: {@code en} texts leave an
+ * {@code en-GB} session as {@code en-GB}.
  */
 public interface SessionTexts {
     /** BCP 47 tag of these texts. */
@@ -30,6 +32,8 @@ public interface SessionTexts {
         return switch (resolution) {
             case ACCEPTED -> "Accepted.";
             case REJECTED -> "Rejected.";
+            case ACCEPTED_UNANSWERED -> "No answer came, so it was accepted.";
+            case REJECTED_UNANSWERED -> "No answer came, so it was rejected.";
             case ANSWERED -> "Answered.";
             case NO_ANSWER -> "No answer came.";
             case WITHDRAWN -> "The question was withdrawn.";
@@ -40,7 +44,12 @@ public interface SessionTexts {
     enum Resolution {
         ACCEPTED,
         REJECTED,
+        /** Nobody answered the confirmation, and its default is to accept. */
+        ACCEPTED_UNANSWERED,
+        /** Nobody answered the confirmation, and its default is to reject. */
+        REJECTED_UNANSWERED,
         ANSWERED,
+        /** Nobody answered the question. */
         NO_ANSWER,
         WITHDRAWN
     }

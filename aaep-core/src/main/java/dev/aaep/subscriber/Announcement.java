@@ -31,7 +31,7 @@ public record Announcement(
     public enum Origin {
         /** A summary that the producer wrote. */
         SUMMARY,
-        /** No summary was there: a plain English sentence made from the event's own fields. */
+        /** No summary was there: what the event's own fields say, in a sentence where there is one in its language. */
         FIELDS,
         /** Text that the agent streamed. */
         OUTPUT

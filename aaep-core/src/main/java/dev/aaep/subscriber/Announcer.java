@@ -1,6 +1,7 @@
 package dev.aaep.subscriber;
 
 import dev.aaep.event.AaepEvent;
+import dev.aaep.event.EventVisitor;
 import dev.aaep.event.LocalizationHints;
 import dev.aaep.event.OutputStreaming;
 import dev.aaep.event.SessionCancelled;
@@ -9,6 +10,7 @@ import dev.aaep.event.SessionErrored;
 import dev.aaep.event.TextDirection;
 import dev.aaep.event.Urgency;
 import dev.aaep.internal.delivery.EventUrgency;
+import dev.aaep.internal.delivery.LanguageMatch;
 import dev.aaep.internal.delivery.LanguageTag;
 import dev.aaep.internal.delivery.Summaries;
 import dev.aaep.internal.delivery.TextBoundary;
@@ -17,6 +19,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -25,9 +28,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Turns events into what should be said. Takes any event, valid or not, and never throws for what is in it.
  *
- * <p>Words: the summary for the wished verbosity, else the normal one, else any, else a sentence made from the event's own
- * fields. Language: the variant that HS-6 chooses. Streamed text is joined up to a boundary (SEQ-8). Background events are
- * thinned as the person wishes; critical ones are always announced, and interrupt.
+ * <p>Words: the summary for the wished verbosity, else the normal one, else any, else what the event's fields say: a sentence
+ * from the {@linkplain AnnouncerSettings#words() table} of the event's language, else the event's own words alone. Only an event
+ * that has none, or does not say its language, is told in English regardless. Language: the variant that HS-6 chooses. Streamed text is joined up to a boundary (SEQ-8). Background events are
+ * thinned as the person wishes, the producer's words last; critical ones are always announced, and interrupt.
  *
  * <p>Keeps the text of at most 256 outputs. Not safe for use by several threads at a time.
  */
@@ -40,11 +44,18 @@ public final class Announcer {
     private final Bounded<StreamBuffer> outputs = new Bounded<>(MOST_OUTPUTS);
     private final Bounded<Spoken> spoken = new Bounded<>(MOST_SESSIONS);
 
-    private record Spoken(Instant when, String text) {}
+    private final Map<String, EventVisitor<String>> tables = new LinkedHashMap<>();
+    private final List<String> tableTags;
+
+    /** What was last said of a session in the background: when, when in the producer's words, and what. */
+    private record Spoken(Instant when, Instant inProducersWords, String text) {}
 
     public Announcer(AnnouncerSettings settings, Clock clock) {
         this.settings = Objects.requireNonNull(settings, "settings");
         this.clock = Objects.requireNonNull(clock, "clock");
+        tables.put(FallbackTexts.LANGUAGE, FallbackTexts.TABLE);
+        tables.putAll(settings.words());
+        tableTags = List.copyOf(tables.keySet());
     }
 
     /** What to say now; empty when nothing is, and more than one when held text goes before the end of a session. */
@@ -57,7 +68,7 @@ public final class Announcer {
             result.addAll(flush(event.sessionId()));
         }
         Announcement announcement = words(event);
-        if (announcement.urgency().known() != Urgency.Known.BACKGROUND || passesBackground(announcement)) {
+        if (announcement.urgency().known() != Urgency.Known.BACKGROUND || passesBackground(event, announcement)) {
             result.add(announcement);
         }
         return result;
@@ -146,9 +157,35 @@ public final class Announcer {
         }
         Urgency urgency = EventUrgency.of(event);
         return text == null
+                ? fields(event, urgency)
+                : announcement(text, language, event, urgency, Announcement.Origin.SUMMARY);
+    }
+
+    /** Never words of one language under the label of another: a voice would read them wrong. */
+    private Announcement fields(AaepEvent event, Urgency urgency) {
+        String language = Variants.primaryLanguage(event);
+        String text = "";
+        if (language != null) {
+            text = sentence(event, LanguageMatch.match(language, tableTags));
+            text = text.isBlank() ? OwnWords.of(event) : text;
+        }
+        return text.isBlank()
                 ? announcement(
                         FallbackTexts.of(event), FallbackTexts.LANGUAGE, event, urgency, Announcement.Origin.FIELDS)
-                : announcement(text, language, event, urgency, Announcement.Origin.SUMMARY);
+                : announcement(text, language, event, urgency, Announcement.Origin.FIELDS);
+    }
+
+    private String sentence(AaepEvent event, @Nullable String tableTag) {
+        EventVisitor<String> table = tableTag == null ? null : tables.get(tableTag);
+        if (table == null) {
+            return "";
+        }
+        try {
+            return Objects.requireNonNullElse(event.accept(table), "");
+        } catch (RuntimeException e) {
+            // A table that fails must not silence a question.
+            return "";
+        }
     }
 
     private static Announcement announcement(
@@ -180,19 +217,25 @@ public final class Announcer {
         return chunk.language() != null ? chunk.language() : Variants.primaryLanguage(chunk);
     }
 
-    private boolean passesBackground(Announcement announcement) {
+    /** The producer's words pass unless others of its words were just said; a sentence made here gives way to anything. */
+    private boolean passesBackground(AaepEvent event, Announcement announcement) {
         if (settings.background() != AnnouncerSettings.Background.THINNED) {
             return settings.background() == AnnouncerSettings.Background.ALL;
         }
+        boolean words = announcement.origin() == Announcement.Origin.SUMMARY
+                || !OwnWords.of(event).isEmpty();
         String session = key(announcement.sessionId(), null);
         Instant now = clock.instant();
         Spoken before = spoken.get(session);
-        if (before != null
-                && (now.isBefore(before.when().plus(settings.backgroundInterval()))
-                        || before.text().equals(announcement.text()))) {
-            return false;
+        if (before != null) {
+            Instant last = words ? before.inProducersWords() : before.when();
+            if (now.isBefore(last.plus(settings.backgroundInterval()))
+                    || before.text().equals(announcement.text())) {
+                return false;
+            }
         }
-        spoken.put(session, new Spoken(now, announcement.text()));
+        Instant inProducersWords = words ? now : before == null ? Instant.MIN : before.inProducersWords();
+        spoken.put(session, new Spoken(now, inProducersWords, announcement.text()));
         return true;
     }
 

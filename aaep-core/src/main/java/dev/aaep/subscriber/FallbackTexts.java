@@ -1,5 +1,7 @@
 package dev.aaep.subscriber;
 
+import static dev.aaep.subscriber.OwnWords.sentence;
+
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.AwaitingClarification;
 import dev.aaep.event.AwaitingConfirmation;
@@ -10,6 +12,7 @@ import dev.aaep.event.HandoffRequested;
 import dev.aaep.event.Producer;
 import dev.aaep.event.Progress;
 import dev.aaep.event.ProgressUpdated;
+import dev.aaep.event.ResponseKind;
 import dev.aaep.event.SessionCancelled;
 import dev.aaep.event.SessionCompleted;
 import dev.aaep.event.SessionErrored;
@@ -18,15 +21,16 @@ import dev.aaep.event.StateChanged;
 import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolInvoked;
 import dev.aaep.value.OpenEnum;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one table of plain English sentences for events that bring no summary. They say only what the event's fields say.
+ * The one table of plain English sentences for events that bring no summary. They say only what the event's fields say, with
+ * its {@link OwnWords own words} in the middle.
  */
 final class FallbackTexts implements EventVisitor<String> {
     static final String LANGUAGE = "en";
-    private static final String SENTENCE_ENDS = ".!?\u2026\u3002\uff01\uff1f\u061f\u06d4\u0964\u1362";
-    private static final FallbackTexts TABLE = new FallbackTexts();
+    static final FallbackTexts TABLE = new FallbackTexts();
 
     private FallbackTexts() {}
 
@@ -36,7 +40,8 @@ final class FallbackTexts implements EventVisitor<String> {
 
     @Override
     public String other(AaepEvent event) {
-        return agent(event) + " sent an event of a kind that is not known here" + after(": ", event.type()) + ".";
+        return agent(event) + " sent an event of a kind that is not known here" + after(": ", spaced(event.type()))
+                + ".";
     }
 
     @Override
@@ -51,19 +56,33 @@ final class FallbackTexts implements EventVisitor<String> {
 
     @Override
     public String sessionErrored(SessionErrored event) {
-        return sentence(agent(event) + " stopped with an error" + after(", ", event.errorCode()))
+        return sentence(agent(event) + " stopped with an error" + after(", ", spaced(event.errorCode())))
                 + sentence(after(" ", event.remediationHint()));
     }
 
     @Override
     public String sessionCancelled(SessionCancelled event) {
-        return agent(event) + " was cancelled" + after(" by ", word(event.cancelledBy())) + ".";
+        return agent(event) + " was cancelled" + after(" by ", spaced(word(event.cancelledBy()))) + ".";
     }
 
     @Override
     public String stateChanged(StateChanged event) {
-        String state = event.toState();
-        return agent(event) + (state == null ? " changed its state" : " is now " + state.replace('_', ' ')) + ".";
+        return agent(event) + " " + doing(event.toState()) + ".";
+    }
+
+    private static String doing(@Nullable String state) {
+        if (state == null || state.isBlank()) {
+            return "changed its state";
+        }
+        return switch (state) {
+            case "thinking" -> "is thinking";
+            case "deciding" -> "is deciding";
+            case "calling_tool" -> "is using a tool";
+            case "writing_output" -> "is writing";
+            case "awaiting_input" -> "is waiting for your answer";
+            case "handing_off" -> "is handing over";
+            default -> "is now " + state.replace('_', ' ');
+        };
     }
 
     @Override
@@ -86,7 +105,8 @@ final class FallbackTexts implements EventVisitor<String> {
 
     @Override
     public String toolInvoked(ToolInvoked event) {
-        return sentence(agent(event) + " uses the tool" + after(" ", event.tool()) + after(": ", event.description()));
+        return sentence(
+                agent(event) + " uses the tool" + after(" ", spaced(event.tool())) + after(": ", event.description()));
     }
 
     @Override
@@ -97,9 +117,10 @@ final class FallbackTexts implements EventVisitor<String> {
                     case SUCCESS -> " is done";
                     case ERROR -> " failed";
                     case TIMEOUT -> " took too long";
-                    case UNRECOGNIZED -> " ended with status " + event.status().wire();
+                    case UNRECOGNIZED ->
+                        " ended with status " + spaced(event.status().wire());
                 };
-        return sentence("The tool" + after(" ", event.tool()) + end + after(": ", event.errorMessage()));
+        return sentence("The tool" + after(" ", spaced(event.tool())) + end + after(": ", event.errorMessage()));
     }
 
     @Override
@@ -117,13 +138,22 @@ final class FallbackTexts implements EventVisitor<String> {
         return switch (decision.known()) {
             case ACCEPT -> " If nobody answers, it is accepted.";
             case REJECT -> " If nobody answers, it is rejected.";
-            case UNRECOGNIZED -> " If nobody answers: " + decision.wire() + ".";
+            case UNRECOGNIZED -> " If nobody answers: " + spaced(decision.wire()) + ".";
         };
     }
 
     @Override
     public String awaitingClarification(AwaitingClarification event) {
-        return event.question() == null ? "A question needs an answer." : event.question();
+        String question = OwnWords.sentences(event.question());
+        return (question.isEmpty() ? "A question needs an answer." : question) + answers(event);
+    }
+
+    private static String answers(AwaitingClarification event) {
+        String labels = OwnWords.labels(event.choices());
+        if (!labels.isEmpty()) {
+            return " " + sentence("Choices: " + labels);
+        }
+        return List.of(ResponseKind.YES_NO).equals(event.acceptedResponseKinds()) ? " Yes or no." : "";
     }
 
     @Override
@@ -137,14 +167,9 @@ final class FallbackTexts implements EventVisitor<String> {
         Producer producer = envelope == null ? null : envelope.producer();
         String name = producer == null ? null : producer.agentName();
         if (name == null && producer != null) {
-            name = producer.agentId();
+            name = spaced(producer.agentId());
         }
         return name == null || name.isBlank() ? "The agent" : name;
-    }
-
-    /** Ends the text as a sentence unless its author has done so, in whatever script. Nothing stays nothing. */
-    private static String sentence(String text) {
-        return text.isBlank() || SENTENCE_ENDS.indexOf(text.charAt(text.length() - 1)) >= 0 ? text : text + ".";
     }
 
     private static String after(String lead, @Nullable Object text) {

@@ -21,6 +21,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ConfirmationRulesTest {
@@ -226,7 +227,7 @@ class ConfirmationRulesTest {
         stage.decide(Decision.ACCEPT);
         assertThat(stage.last(StateChanged.class).summaryNormal()).isEqualTo("Accepted.");
         mail().ask();
-        stage.pass(60);
+        stage.decide(Decision.REJECT);
         assertThat(stage.last(StateChanged.class).summaryNormal()).isEqualTo("Rejected.");
         mail().ask().withdraw();
         assertThat(stage.last(StateChanged.class).summaryNormal()).isEqualTo("The question was withdrawn.");
@@ -285,5 +286,27 @@ class ConfirmationRulesTest {
                         .localizationHints()
                         .primaryLanguage())
                 .isEqualTo("en");
+    }
+
+    @Test
+    void should_say_that_nobody_answered_when_the_default_decides_CFM_9() {
+        mail().ask();
+        stage.pass(60);
+        assertThat(stage.last(StateChanged.class).summaryNormal()).isEqualTo("No answer came, so it was rejected.");
+        mail().acceptByDefault().ask();
+        stage.pass(60);
+        assertThat(stage.last(StateChanged.class).summaryNormal()).isEqualTo("No answer came, so it was accepted.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, en", "en-GB, en-GB", "en-Shaw, en", "de-DE, en"})
+    void should_keep_the_tag_of_a_session_in_the_language_of_the_own_texts(String session, String label) {
+        stage.producer.session("Work").language(session).open().close();
+        assertThat(stage.events
+                        .get(stage.events.size() - 1)
+                        .envelope()
+                        .localizationHints()
+                        .primaryLanguage())
+                .isEqualTo(label);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.CoalesceBoundary;
 import dev.aaep.event.LocalizationHints;
+import dev.aaep.event.ProgressUpdated;
 import dev.aaep.event.SessionErrored;
 import dev.aaep.event.SessionStarted;
 import dev.aaep.event.TextDirection;
@@ -70,7 +71,7 @@ class AnnouncerTest {
                 AnnouncerSettings.DEFAULT.withBackground(Background.ALL),
                 Events.state(Events.SESSION, 1, "idle", "calling_tool"));
 
-        assertThat(said.text()).isEqualTo("Helper is now calling tool.");
+        assertThat(said.text()).isEqualTo("Helper is using a tool.");
         assertThat(said.language()).isEqualTo("en");
         assertThat(said.origin()).isEqualTo(Announcement.Origin.FIELDS);
     }
@@ -207,6 +208,26 @@ class AnnouncerTest {
         assertThat(said).hasSize(2);
         assertThat(announcer.announce(Events.confirmation(Events.SESSION, 11))).hasSize(1);
         assertThat(announcer.announce(Events.tool(Events.SESSION, 12))).hasSize(1);
+    }
+
+    @Test
+    void should_let_the_producers_words_pass_after_a_sentence_made_here_but_not_the_other_way_round() {
+        Announcer announcer = announcer(AnnouncerSettings.DEFAULT);
+        List<Announcement> said = new ArrayList<>();
+        said.addAll(announcer.announce(Events.state(Events.SESSION, 1, "idle", "thinking")));
+        said.addAll(announcer.announce(step(2, "Step one.")));
+        said.addAll(announcer.announce(Events.state(Events.SESSION, 3, "thinking", "calling_tool")));
+        said.addAll(announcer.announce(step(4, "Step two.")));
+
+        assertThat(said).extracting(Announcement::text).containsExactly("Helper is thinking.", "Step one.");
+        clock.advance(Duration.ofSeconds(5));
+        assertThat(announcer.announce(step(5, "Step three."))).hasSize(1);
+    }
+
+    private static ProgressUpdated step(long number, String words) {
+        return Events.progress(Events.SESSION, number, 25).toBuilder()
+                .summaryNormal(words)
+                .build();
     }
 
     static Stream<Examples.Example> examples() {

@@ -4,13 +4,21 @@ import static dev.aaep.subscriber.Events.SESSION;
 import static dev.aaep.subscriber.Events.envelope;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.aaep.event.AwaitingClarification;
 import dev.aaep.event.AwaitingConfirmation;
+import dev.aaep.event.Choice;
 import dev.aaep.event.Decision;
 import dev.aaep.event.HandoffRequested;
+import dev.aaep.event.Producer;
+import dev.aaep.event.ResponseKind;
 import dev.aaep.event.RiskLevel;
+import dev.aaep.event.SessionErrored;
 import dev.aaep.event.SessionStarted;
 import dev.aaep.event.TargetKind;
+import dev.aaep.event.ToolCompleted;
+import dev.aaep.event.ToolStatus;
 import dev.aaep.event.Urgency;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,5 +79,62 @@ class FallbackTextsTest {
                         .reason("Only staff can raise the limit!")
                         .build()))
                 .isEqualTo("Helper hands over to human: Only staff can raise the limit!");
+    }
+
+    private static AwaitingClarification.Builder seat() {
+        return envelope(AwaitingClarification.builder(), SESSION, 1)
+                .question("Which seat do you want?")
+                .replyToken("rpl_1")
+                .timeoutSeconds(60L);
+    }
+
+    @Test
+    void should_say_which_answers_there_are() {
+        assertThat(FallbackTexts.of(seat().build())).isEqualTo("Which seat do you want?");
+        assertThat(FallbackTexts.of(seat().choices(List.of(
+                                Choice.builder().value("w").label("Window seat").build(),
+                                Choice.builder().value("a").label("Aisle seat").build(),
+                                Choice.builder().value("any").label("").build()))
+                        .buildUnchecked()))
+                .isEqualTo("Which seat do you want? Choices: Window seat, Aisle seat, any.");
+        assertThat(FallbackTexts.of(seat().question("Is a window seat fine?")
+                        .acceptedResponseKinds(List.of(ResponseKind.YES_NO))
+                        .build()))
+                .isEqualTo("Is a window seat fine? Yes or no.");
+    }
+
+    @Test
+    void should_not_call_it_yes_or_no_when_other_answers_are_taken_too() {
+        assertThat(FallbackTexts.of(seat().acceptedResponseKinds(List.of(ResponseKind.YES_NO, ResponseKind.FREETEXT))
+                        .build()))
+                .isEqualTo("Which seat do you want?");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "thinking, is thinking",
+        "deciding, is deciding",
+        "calling_tool, is using a tool",
+        "writing_output, is writing",
+        "awaiting_input, is waiting for your answer",
+        "handing_off, is handing over",
+        "looking_at_maps, is now looking at maps"
+    })
+    void should_say_what_the_agent_does_as_a_person_would(String state, String said) {
+        assertThat(FallbackTexts.of(Events.state(SESSION, 1, "idle", state))).isEqualTo("Helper " + said + ".");
+    }
+
+    @Test
+    void should_speak_names_with_spaces() {
+        assertThat(FallbackTexts.of(envelope(ToolCompleted.builder(), SESSION, 1)
+                        .tool("fetch_balance")
+                        .status(ToolStatus.SUCCESS)
+                        .buildUnchecked()))
+                .isEqualTo("The tool fetch balance is done.");
+        assertThat(FallbackTexts.of(envelope(SessionErrored.builder(), SESSION, 1)
+                        .producer(Producer.builder().agentId("travel_helper").build())
+                        .errorCode("no_connection")
+                        .buildUnchecked()))
+                .isEqualTo("travel helper stopped with an error, no connection.");
     }
 }

@@ -119,7 +119,10 @@ class DemoTest {
         assertThat(stage.log().findings()).isEmpty();
         assertThat(stage.words())
                 .contains(
-                        "150 seconds left to answer.", "30 seconds left", "The default holds: no.", "speaks Rejected.");
+                        "150 seconds left to answer.",
+                        "30 seconds left",
+                        "The default holds: no.",
+                        "speaks No answer came, so it was rejected.");
     }
 
     @Test

@@ -106,7 +106,21 @@ interface Judge {
 
     private static Verdict verdict(DecodeResult result) {
         @Nullable String type = result.message().map(AaepMessage::type).orElse(null);
-        return new Verdict(type, result instanceof DecodeResult.Decoded, result.findings());
+        return new Verdict(type, result instanceof DecodeResult.Decoded, findings(result));
+    }
+
+    /**
+     * What was found. The library counts lines from the start of the message, the command from the start of the file: where
+     * only one line is concerned, its number stands before the finding already, and a second one would confuse.
+     */
+    static List<Finding> findings(DecodeResult result) {
+        if (result instanceof DecodeResult.Malformed malformed && malformed.line() == 1) {
+            String text = malformed.reason() + " (column " + malformed.column() + ")";
+            return result.findings().stream()
+                    .map(each -> new Finding(each.code(), each.severity(), each.pointer(), text, each.specRef()))
+                    .toList();
+        }
+        return result.findings();
     }
 
     /** What the message itself says it is. */

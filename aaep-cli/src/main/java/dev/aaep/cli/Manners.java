@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** How every command behaves: its help, and one sentence and an exit code when something goes wrong. */
 final class Manners {
@@ -37,9 +38,19 @@ final class Manners {
     }
 
     private static int misused(ParameterException e, Console console) {
-        String command = e.getCommandLine().getCommandSpec().qualifiedName();
+        CommandLine command = e.getCommandLine();
         complain(console, e.getMessage());
-        console.remark("Try '" + command + " --help'.");
+        if (e instanceof UnmatchedArgumentException unmatched) {
+            // Only the nearest: picocli's list goes on to names that have little in common with what was written.
+            unmatched.getSuggestions().stream()
+                    .findFirst()
+                    .ifPresent(nearest -> console.remark("Did you mean '" + nearest + "'?"));
+        } else if (!command.getSubcommands().isEmpty()) {
+            // One of them is missing, and the help shows which there are.
+            command.usage(command.getErr());
+            return ExitCode.UNUSABLE;
+        }
+        console.remark("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         return ExitCode.UNUSABLE;
     }
 

@@ -115,7 +115,7 @@ final class SessionCommand implements Callable<Integer> {
         }
 
         List<Finding> findings() {
-            return result == null ? List.of() : result.findings();
+            return result == null ? List.of() : Judge.findings(result);
         }
     }
 }

@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AaepTest {
@@ -69,6 +70,34 @@ class AaepTest {
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).startsWith("aaep: ").doesNotContain("\tat ");
         assertThat(run.out()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "valdate events.ndjson, validate",
+        "sesion recording.ndjson, session",
+        "schema shwo envelope, show",
+        "validate --profil schema, --profile"
+    })
+    void should_suggest_the_nearest_name(String arguments, String nearest) {
+        Run run = Run.of(arguments.split(" "));
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("\nDid you mean '" + nearest + "'?\nTry 'aaep");
+    }
+
+    @Test
+    void should_suggest_nothing_where_nothing_is_near() {
+        assertThat(Run.of("qqq").err()).doesNotContain("Did you mean");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'', validate", "schema, list", "audit, verify"})
+    void should_show_which_commands_there_are_when_one_is_missing(String command, String one) {
+        Run run = Run.of(command.isEmpty() ? new String[0] : new String[] {command});
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err())
+                .startsWith("aaep: ")
+                .contains("\nUsage: aaep " + command, "\nCommands:\n", "\n  " + one + " ", "\nExamples:\n");
     }
 
     @Test

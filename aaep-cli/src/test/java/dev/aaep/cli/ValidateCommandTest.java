@@ -284,4 +284,13 @@ class ValidateCommandTest {
         assertThat(Run.onTerminal("{}", "validate").out()).contains("\u001b[");
         assertThat(Run.with("{}", "validate").out()).doesNotContain("\u001b");
     }
+
+    @Test
+    void should_number_a_line_only_once() {
+        assertThat(Run.with("nonsense\nnonsense\n", "validate").out())
+                .contains("<stdin>:2: error ENV-1: ")
+                .contains("(column 1)")
+                .doesNotContain("(line ");
+        assertThat(Run.with("{\n\"type\": nonsense\n}\n", "validate").out()).contains("(line 2, column 9)");
+    }
 }

@@ -54,6 +54,16 @@ public record AwaitingClarification(
         return visitor.awaitingClarification(this);
     }
 
+    /** All components, without the reply token: it is a secret and has no place in a log. */
+    @Override
+    public String toString() {
+        return "AwaitingClarification[envelope=" + envelope + ", question=" + question + ", replyToken="
+                + (replyToken == null ? null : "...") + ", timeoutSeconds=" + timeoutSeconds + ", summaryTerse="
+                + summaryTerse + ", summaryNormal=" + summaryNormal + ", summaryDetailed=" + summaryDetailed
+                + ", acceptedResponseKinds=" + acceptedResponseKinds + ", choices=" + choices + ", context=" + context
+                + ", defaultResponse=" + defaultResponse + "]";
+    }
+
     /**
      * Builds one field by field. Required: {@code question}, {@code replyToken}, {@code timeoutSeconds}, and those of
      * the envelope.

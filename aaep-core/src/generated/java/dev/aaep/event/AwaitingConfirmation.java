@@ -62,6 +62,17 @@ public record AwaitingConfirmation(
         return visitor.awaitingConfirmation(this);
     }
 
+    /** All components, without the reply token: it is a secret and has no place in a log. */
+    @Override
+    public String toString() {
+        return "AwaitingConfirmation[envelope=" + envelope + ", action=" + action + ", consequence=" + consequence
+                + ", replyToken=" + (replyToken == null ? null : "...") + ", timeoutSeconds=" + timeoutSeconds
+                + ", defaultDecision=" + defaultDecision + ", summaryTerse=" + summaryTerse + ", summaryNormal="
+                + summaryNormal + ", summaryDetailed=" + summaryDetailed + ", riskLevel=" + riskLevel
+                + ", irreversible=" + irreversible + ", reversibility=" + reversibility + ", allowedReplies="
+                + allowedReplies + ", extraContext=" + extraContext + "]";
+    }
+
     /**
      * Builds one field by field. Required: {@code action}, {@code consequence}, {@code replyToken},
      * {@code timeoutSeconds}, {@code defaultDecision}, and those of the envelope.

@@ -42,6 +42,15 @@ public record ClarificationReply(
         return MessageType.CLARIFICATION_REPLY;
     }
 
+    /** All components, without the reply token: it is a secret and has no place in a log. */
+    @Override
+    public String toString() {
+        return "ClarificationReply[replyToken=" + (replyToken == null ? null : "...") + ", response=" + response
+                + ", subscriptionId=" + subscriptionId + ", timestamp=" + timestamp + ", decidedBy=" + decidedBy
+                + ", confidence=" + confidence + ", correlationId=" + correlationId + ", additionalFields="
+                + additionalFields + "]";
+    }
+
     /**
      * Builds one field by field. Required: {@code replyToken}, {@code response}, {@code subscriptionId},
      * {@code timestamp}.

@@ -43,6 +43,15 @@ public record ConfirmationReply(
         return MessageType.CONFIRMATION_REPLY;
     }
 
+    /** All components, without the reply token: it is a secret and has no place in a log. */
+    @Override
+    public String toString() {
+        return "ConfirmationReply[replyToken=" + (replyToken == null ? null : "...") + ", decision=" + decision
+                + ", subscriptionId=" + subscriptionId + ", timestamp=" + timestamp + ", decidedBy=" + decidedBy
+                + ", decisionRationale=" + decisionRationale + ", modifiedAction=" + modifiedAction + ", correlationId="
+                + correlationId + ", additionalFields=" + additionalFields + "]";
+    }
+
     /**
      * Builds one field by field. Required: {@code replyToken}, {@code decision}, {@code subscriptionId},
      * {@code timestamp}.

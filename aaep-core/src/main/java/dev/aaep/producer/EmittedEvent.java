@@ -32,4 +32,10 @@ public final class EmittedEvent {
     boolean isCritical() {
         return Urgency.CRITICAL.equals(event.envelope().urgency());
     }
+
+    /** Type and id, for a log: the event may hold what does not belong there. */
+    @Override
+    public String toString() {
+        return event.type() + " " + event.eventId();
+    }
 }

@@ -31,6 +31,11 @@ final class RecordEmitter {
         TypeName annotated() {
             return required ? type : type.annotated(NULLABLE);
         }
+
+        /** Whoever knows a reply token can answer in a person's place: it must not get into a log (SEC-4). */
+        boolean isSecret() {
+            return name.equals("replyToken");
+        }
     }
 
     private static List<Component> components(Shape shape) {
@@ -73,6 +78,9 @@ final class RecordEmitter {
         }
         if (shape.event()) {
             type.addMethod(accept(shape));
+        }
+        if (components.stream().anyMatch(Component::isSecret)) {
+            type.addMethod(discreetText(shape, components));
         }
         return type.addMethods(List.of(builderMethod(shape), toBuilder(shape, components)))
                 .addType(shape.event() ? eventBuilder(shape, components) : builder(shape, components));
@@ -145,6 +153,24 @@ final class RecordEmitter {
                 .returns(result)
                 .addParameter(ParameterizedTypeName.get(ClassName.get(Naming.EVENT, "EventVisitor"), result), "visitor")
                 .addStatement("return visitor.$N(this)", Naming.camel(shape.name()))
+                .build();
+    }
+
+    /** As the record's own text would be, but that secrets are only said to be there. */
+    private static MethodSpec discreetText(Shape shape, List<Component> components) {
+        CodeBlock.Builder text = CodeBlock.builder();
+        String before = shape.name() + "[";
+        for (Component component : components) {
+            text.add("$S + ", before + component.name() + "=");
+            text.add(component.isSecret() ? "($N == null ? null : \"...\") + " : "$N + ", component.name());
+            before = ", ";
+        }
+        return MethodSpec.methodBuilder("toString")
+                .addJavadoc("All components, without the reply token: it is a secret and has no place in a log.")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(String.class)
+                .addStatement("return $L$S", text.build(), "]")
                 .build();
     }
 

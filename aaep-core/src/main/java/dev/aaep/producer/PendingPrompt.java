@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +28,9 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
     private final CompletableFuture<O> future = new CompletableFuture<>();
     private volatile @Nullable SessionCore session;
     private volatile Scheduler.@Nullable Scheduled timer;
+
+    /** Whether somebody here has ended it in the ledger; guarded by the future. */
+    private boolean decided;
 
     PendingPrompt(Services services, @Nullable SessionCore session, String key, PromptTerms terms) {
         this.services = services;
@@ -75,9 +79,23 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
         finish(outcomeOf(accepted));
     }
 
+    /**
+     * Takes a step in the ledger that ends the prompt. Whoever wins it tells the outcome, and knows best why; until then
+     * nobody here takes the state of the ledger for the work of another process.
+     */
+    private boolean decide(Predicate<String> step) {
+        synchronized (future) {
+            if (decided) {
+                return false;
+            }
+            decided = step.test(key);
+            return decided;
+        }
+    }
+
     /** Applies the default, when the ledger lets this caller do it. */
     void expire(ResolvedBy by) {
-        if (services.ledger.expire(key)) {
+        if (decide(services.ledger::expire)) {
             finish(defaultOutcome(by));
         } else {
             catchUp();
@@ -86,7 +104,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
 
     /** Applies the default to a prompt from before a restart; false when somebody else ended it. */
     boolean expireIfFirst() {
-        boolean first = services.ledger.expire(key);
+        boolean first = decide(services.ledger::expire);
         if (first) {
             finish(defaultOutcome(ResolvedBy.TIMEOUT));
         }
@@ -106,7 +124,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
     }
 
     public boolean withdraw() {
-        boolean won = services.ledger.withdraw(key);
+        boolean won = decide(services.ledger::withdraw);
         if (won) {
             finish(withdrawnOutcome(ResolvedBy.WITHDRAWAL));
         }
@@ -119,7 +137,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
      */
     @Nullable
     Runnable withdrawAtEnd() {
-        if (!services.ledger.withdraw(key)) {
+        if (!decide(services.ledger::withdraw)) {
             return null;
         }
         services.pending.remove(key);
@@ -129,19 +147,27 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
 
     /** When another process on the same store was first, its outcome is ours. */
     void catchUp() {
+        O outcome;
+        synchronized (future) {
+            outcome = decided || future.isDone() ? null : outcomeElsewhere();
+            decided |= outcome != null;
+        }
+        if (outcome != null) {
+            finish(outcome);
+        }
+    }
+
+    private @Nullable O outcomeElsewhere() {
         LedgerEntry entry = services.ledger.find(key);
-        TokenState state = entry == null || future.isDone() ? TokenState.OUTSTANDING : entry.state();
-        switch (state) {
+        return switch (entry == null ? TokenState.OUTSTANDING : entry.state()) {
             case REDEEMED -> {
                 Redemption.Accepted accepted = services.ledger.redemptionOf(key);
-                if (accepted != null) {
-                    finish(outcomeOf(accepted));
-                }
+                yield accepted == null ? null : outcomeOf(accepted);
             }
-            case EXPIRED -> finish(defaultOutcome(ResolvedBy.TIMEOUT));
-            case WITHDRAWN -> finish(withdrawnOutcome(ResolvedBy.WITHDRAWAL));
-            case OUTSTANDING -> {}
-        }
+            case EXPIRED -> defaultOutcome(ResolvedBy.TIMEOUT);
+            case WITHDRAWN -> withdrawnOutcome(ResolvedBy.WITHDRAWAL);
+            case OUTSTANDING -> null;
+        };
     }
 
     private void finish(O outcome) {

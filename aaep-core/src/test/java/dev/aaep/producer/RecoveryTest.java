@@ -28,6 +28,7 @@ class RecoveryTest {
         private final InMemoryLedgerStore states = new InMemoryLedgerStore();
         private final Map<String, String> terms = new ConcurrentHashMap<>();
         private final Map<String, HandshakeMessage> replies = new ConcurrentHashMap<>();
+        private volatile Runnable afterWithdrawal = () -> {};
 
         @Override
         public String keyOf(String token) {
@@ -53,6 +54,9 @@ class RecoveryTest {
             boolean settled = states.settle(key, state, at, reply);
             if (settled && reply != null) {
                 replies.put(key, reply);
+            }
+            if (settled && state == TokenState.WITHDRAWN) {
+                afterWithdrawal.run();
             }
             return settled;
         }
@@ -103,6 +107,23 @@ class RecoveryTest {
                 .tool("act")
                 .timeout(Duration.ofSeconds(seconds))
                 .ask();
+    }
+
+    @Test
+    void should_say_that_the_session_ended_whoever_looks_into_the_ledger_meanwhile_CFM_16() throws Exception {
+        ConfirmationPrompt prompt = ask("Act", 60);
+        String key = before.producer.waitingKeys().iterator().next();
+        Thread looking = new Thread(() -> before.producer.catchUp(key));
+        store.afterWithdrawal = () -> {
+            looking.start();
+            while (looking.getState() == Thread.State.RUNNABLE) {
+                Thread.yield();
+            }
+        };
+        session.close();
+        looking.join();
+
+        assertThat(prompt.await().by()).isEqualTo(ResolvedBy.SESSION_END);
     }
 
     @Test

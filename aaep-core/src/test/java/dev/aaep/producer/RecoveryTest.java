@@ -1,6 +1,7 @@
 package dev.aaep.producer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.aaep.event.CoreEvent;
 import dev.aaep.event.Decision;
@@ -29,6 +30,7 @@ class RecoveryTest {
         private final Map<String, String> terms = new ConcurrentHashMap<>();
         private final Map<String, HandshakeMessage> replies = new ConcurrentHashMap<>();
         private volatile Runnable afterWithdrawal = () -> {};
+        private volatile Runnable atSessionEnd = () -> {};
 
         @Override
         public String keyOf(String token) {
@@ -73,6 +75,7 @@ class RecoveryTest {
 
         @Override
         public void forgetSessionAfter(String sessionId, Instant moment) {
+            atSessionEnd.run();
             states.forgetSessionAfter(sessionId, moment);
         }
 
@@ -120,9 +123,11 @@ class RecoveryTest {
                 Thread.yield();
             }
         };
+        // The other has time to finish before the one who ended the session tells why.
+        store.atSessionEnd = () -> assertThatCode(() -> looking.join(10_000)).doesNotThrowAnyException();
         session.close();
-        looking.join();
 
+        assertThat(looking.isAlive()).isFalse();
         assertThat(prompt.await().by()).isEqualTo(ResolvedBy.SESSION_END);
     }
 

@@ -28,10 +28,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Turns events into what should be said. Takes any event, valid or not, and never throws for what is in it.
  *
- * <p>Words: the summary for the wished verbosity, else the normal one, else any, else what the event's fields say: a sentence
- * from the {@linkplain AnnouncerSettings#words() table} of the event's language, else the event's own words alone. Only an event
- * that has none, or does not say its language, is told in English regardless. Language: the variant that HS-6 chooses. Streamed text is joined up to a boundary (SEQ-8). Background events are
- * thinned as the person wishes, the producer's words last; critical ones are always announced, and interrupt.
+ * <p>Words: the summary for the wished verbosity, else the normal one, else any, else what the event's fields say: a
+ * sentence from the {@linkplain AnnouncerSettings#words() table} of the event's language, else the event's own words
+ * alone. Only an event that has none, or does not say its language, is told in English regardless. Language: the variant
+ * that HS-6 chooses. Streamed text is joined up to a boundary (SEQ-8). Background events are thinned as the person wishes,
+ * the producer's words last; critical ones are always announced, and interrupt.
  *
  * <p>Keeps the text of at most 256 outputs. Not safe for use by several threads at a time.
  */

@@ -3,27 +3,36 @@ package dev.aaep.validation;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /**
- * A quick look, eight characters at a time, at whether a text can hold a secret at all: every shape
- * needs a long stretch without a space, or digits close together, or the dashes before a private key. It errs on the side
- * of looking closer.
+ * A quick look, eight characters at a time, at whether texts can hold a secret at all: every shape needs a long stretch
+ * without a space, or digits close together, or the dashes before a private key. It errs on the side of looking closer.
+ *
+ * <p>All texts of an event are laid side by side, spaces between them, and looked at in one go: copying them one by one
+ * cost as much as the look.
  */
-final class SecretHints {
+final class SecretHints implements HumanTexts.Reader {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101010101010101L;
-    private static final long HIGH = 0x8080808080808080L;
+    private static final long HIGH = ONES << 7;
     private static final long SPACES = ONES * ' ';
     private static final long DASHES = ONES * '-';
+
+    /** Of the characters up to 127, these bits are clear in the space and in NUL alone. */
+    private static final long NOT_IN_SPACE = ONES * 0x5F;
 
     /** The bit that is set in digits while the one two places above is not; signs that look the same are rare in texts. */
     private static final long DIGIT = ONES << 4;
 
-    /** All but the last byte of a word: a pair begins there. */
-    private static final long PAIRS = HIGH >>> 8;
+    /** One for each pair of characters. */
+    private static final long PAIRS = 0x0001000100010001L;
 
-    /** The shortest key or token that is looked for: an access key, 4 and 16 characters. */
-    private static final int LONG_STRETCH = 20;
+    /**
+     * The shortest key or token that is looked for, an access key of 4 and 16 characters, shows this much of itself in some
+     * three neighbouring words, the middle one full: it is two short when it ends two characters beyond two full words.
+     */
+    private static final int LONG_STRETCH = 18;
 
     /** The shortest secret of all: the beginning of a private key is a word of ten. */
     private static final int SHORTEST = 10;
@@ -34,51 +43,73 @@ final class SecretHints {
      */
     private static final int DENSE_DIGITS = 8;
 
-    private SecretHints() {}
+    /** Room for the texts of most events. */
+    private static final int USUAL = 320;
 
+    private byte[] bytes;
+    private int end;
+
+    private SecretHints(int room) {
+        bytes = new byte[room];
+    }
+
+    /** None yet. */
+    static SecretHints none() {
+        return new SecretHints(USUAL);
+    }
+
+    static boolean areIn(String text) {
+        SecretHints hints = new SecretHints(padded(text));
+        hints.read("", text);
+        return hints.areThere();
+    }
+
+    /** Takes a text; never has enough. */
+    @Override
     @SuppressWarnings("deprecation") // the low bytes are enough: no shape has a character beyond ASCII
-    static boolean mayHold(String text) {
-        int length = text.length();
-        if (length < SHORTEST) {
-            return false;
+    public boolean read(String pointer, String text) {
+        if (text.length() >= SHORTEST) {
+            int next = end + padded(text);
+            if (next > bytes.length) {
+                bytes = Arrays.copyOf(bytes, 2 * next);
+            }
+            LONG.set(bytes, next - 8, SPACES);
+            text.getBytes(0, text.length(), bytes, end);
+            end = next;
         }
-        int padded = (length + 7) & -8;
-        byte[] bytes = new byte[padded];
-        LONG.set(bytes, padded - 8, SPACES);
-        text.getBytes(0, length, bytes, 0);
+        return false;
+    }
+
+    /** Whole words of eight, with a space at the end at least. */
+    private static int padded(String text) {
+        return (text.length() + 8) & -8;
+    }
+
+    /** Whether the texts that were taken must be looked at more closely. */
+    boolean areThere() {
         int digitsBefore = 0;
         int mostDigits = 0;
-        int stretch = 0;
-        long spacesBefore = HIGH;
         long dashPairs = 0;
-        for (int i = 0; i < padded; i += 8) {
+        long spacesBefore = HIGH;
+        long spaces = HIGH;
+        for (int i = 0; i < end; i += 8) {
             long word = (long) LONG.get(bytes, i);
             int digits = Long.bitCount(word & ~(word >>> 2) & DIGIT);
             mostDigits = Math.max(mostDigits, digitsBefore + digits);
             digitsBefore = digits;
+            // Five dashes in a row make a pair of dashes, wherever they stand.
             long notDashes = word ^ DASHES;
-            dashPairs |= zeros(notDashes | (notDashes >>> 8)) & PAIRS;
-            long spaces = zeros(word ^ SPACES);
-            // A long stretch fills at least one word; only then is it worth the while to measure it.
-            if (spaces == 0) {
-                stretch += 8 + (stretch == 0 ? Long.numberOfLeadingZeros(spacesBefore) >>> 3 : 0);
-            } else if (stretch != 0) {
-                if (stretch + (Long.numberOfTrailingZeros(spaces) >>> 3) >= LONG_STRETCH) {
-                    return true;
-                }
-                stretch = 0;
+            dashPairs |= (notDashes - PAIRS) & ~notDashes & (PAIRS << 15);
+            long spacesAfter = ~((word & NOT_IN_SPACE) + ~HIGH) & HIGH;
+            // A long stretch fills a word; only then is it worth the while to measure what lies around that.
+            if (spaces == 0
+                    && 8 + (Long.numberOfLeadingZeros(spacesBefore) + Long.numberOfTrailingZeros(spacesAfter)) / 8
+                            >= LONG_STRETCH) {
+                return true;
             }
             spacesBefore = spaces;
+            spaces = spacesAfter;
         }
-        // Five dashes in a row put two beside each other into one word, wherever they stand.
-        return stretch >= LONG_STRETCH || mostDigits >= DENSE_DIGITS || dashPairs != 0;
-    }
-
-    /**
-     * Marks the bytes that are zero. A byte of 1 behind one of them is marked too: an exclamation mark after a space, which
-     * ends a stretch as well.
-     */
-    private static long zeros(long word) {
-        return (word - ONES) & ~word & HIGH;
+        return mostDigits >= DENSE_DIGITS || dashPairs != 0;
     }
 }

@@ -59,7 +59,7 @@ public final class SecretShapes {
 
     /** The first stretch at or behind {@code from} that looks like a secret, or null. */
     public static @Nullable Match find(String text, int from) {
-        return SecretHints.mayHold(text) ? search(text, from) : null;
+        return SecretHints.areIn(text) ? search(text, from) : null;
     }
 
     /** The same without the quick look before. */

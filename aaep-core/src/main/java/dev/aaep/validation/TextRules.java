@@ -82,13 +82,17 @@ final class TextRules {
             CoreEvent.class,
             (event, report) -> {
                 if (!(event instanceof OutputStreaming)) {
-                    HumanTexts.any(event, (pointer, text) -> {
-                        SecretShapes.Match match = SecretShapes.find(text, 0);
-                        if (match != null) {
-                            report.at(pointer, "holds what looks like a secret (" + match.kind() + "): redact it");
-                        }
-                        return false;
-                    });
+                    SecretHints hints = SecretHints.none();
+                    HumanTexts.any(event, hints);
+                    if (hints.areThere()) {
+                        HumanTexts.any(event, (pointer, text) -> {
+                            SecretShapes.Match match = SecretShapes.search(text, 0);
+                            if (match != null) {
+                                report.at(pointer, "holds what looks like a secret (" + match.kind() + "): redact it");
+                            }
+                            return false;
+                        });
+                    }
                 }
             });
 

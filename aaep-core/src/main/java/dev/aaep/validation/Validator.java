@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +32,7 @@ public final class Validator {
     private final Builder source;
 
     /** Rules by kind of message, bound when the first message of that kind comes; the last places are for unknown events. */
-    private final AtomicReferenceArray<BoundRules> rules = new AtomicReferenceArray<>(MessageType.values().length + 2);
+    private final AtomicReferenceArray<RulesOfKind> rules = new AtomicReferenceArray<>(MessageType.values().length + 2);
 
     private Validator(Builder builder) {
         profile = builder.profile;
@@ -99,9 +101,9 @@ public final class Validator {
     private void run(AaepMessage message, FindingSink sink) {
         try {
             WireFormat.check(message, new SchemaCheck(sink, profile == Profile.CONSUMER));
-            BoundRules bound = rulesFor(message);
+            RulesOfKind bound = rulesFor(message);
             run(bound.onFields, message, sink);
-            if (bound.onFreeValues.length > 0 && FreeValues.areIn((AaepEvent) message)) {
+            if (bound.onFreeValues.checks.length > 0 && FreeValues.areIn((AaepEvent) message)) {
                 run(bound.onFreeValues, message, sink);
             }
         } catch (FindingSink.Full full) {
@@ -109,28 +111,27 @@ public final class Validator {
         }
     }
 
-    private static void run(BoundRule<?>[] applicable, AaepMessage message, FindingSink sink) {
-        if (applicable.length > 0) {
-            RunReport report = new RunReport(sink, applicable[0]);
-            for (BoundRule<?> rule : applicable) {
-                report.current = rule;
-                try {
-                    rule.run(message, report);
-                } catch (FindingSink.Full full) {
-                    throw full;
-                } catch (RuntimeException broken) {
-                    report.failed(broken);
-                }
+    private static void run(BoundRules bound, AaepMessage message, FindingSink sink) {
+        RunReport report = new RunReport(sink, bound);
+        BiConsumer<AaepMessage, Report>[] checks = bound.checks;
+        for (int i = 0; i < checks.length; i++) {
+            report.current = i;
+            try {
+                checks[i].accept(message, report);
+            } catch (FindingSink.Full full) {
+                throw full;
+            } catch (RuntimeException broken) {
+                report.failed(broken);
             }
         }
     }
 
     @SuppressWarnings("EnumOrdinal") // an index within this object only
-    private BoundRules rulesFor(AaepMessage message) {
+    private RulesOfKind rulesFor(AaepMessage message) {
         MessageType type = message.messageType();
         int unknown = message instanceof ExtensionEvent ? rules.length() - 1 : rules.length() - 2;
         int place = type == null ? unknown : type.ordinal();
-        BoundRules bound = rules.get(place);
+        RulesOfKind bound = rules.get(place);
         if (bound == null) {
             bound = source.bind(message.getClass());
             rules.set(place, bound);
@@ -159,44 +160,43 @@ public final class Validator {
     }
 
     /** The rules for one kind of message; those on free values concern events only. */
+    private record RulesOfKind(BoundRules onFields, BoundRules onFreeValues) {}
+
+    /** Rules with the weight that each has here. Their checks lie bare: a good message needs nothing else. */
     private static final class BoundRules {
-        private final BoundRule<?>[] onFields;
-        private final BoundRule<?>[] onFreeValues;
+        private final List<Rule<?>> rules;
+        private final List<Severity> severities;
+        private final BiConsumer<AaepMessage, Report>[] checks;
 
-        BoundRules(List<BoundRule<?>> onFields, List<BoundRule<?>> onFreeValues) {
-            this.onFields = onFields.toArray(BoundRule<?>[]::new);
-            this.onFreeValues = onFreeValues.toArray(BoundRule<?>[]::new);
-        }
-    }
-
-    /** A rule with the weight that it has here. */
-    private record BoundRule<M extends AaepMessage>(Rule<M> rule, Severity severity) {
-        /** Binding has made sure of the type, so no cast is paid for here. */
+        /** Binding has made sure of the types, so no cast is paid for when a message comes. */
         @SuppressWarnings("unchecked")
-        void run(AaepMessage message, Report report) {
-            rule.check().accept((M) message, report);
+        BoundRules(List<Rule<?>> rules, List<Severity> severities) {
+            this.rules = rules;
+            this.severities = severities;
+            checks = rules.stream().map(Rule::check).toArray(BiConsumer[]::new);
         }
     }
 
     /** One report serves all rules of a run: a good message should cost as little as possible. */
     private static final class RunReport implements Report {
         private final FindingSink sink;
-        private BoundRule<?> current;
+        private final BoundRules bound;
+        private int current;
 
-        RunReport(FindingSink sink, BoundRule<?> first) {
+        RunReport(FindingSink sink, BoundRules bound) {
             this.sink = sink;
-            this.current = first;
+            this.bound = bound;
         }
 
         @Override
         public void at(String pointer, String message) {
-            RuleInfo info = current.rule().info();
-            sink.add(new Finding(info.code(), current.severity(), pointer, message, info.specRef()));
+            RuleInfo info = bound.rules.get(current).info();
+            sink.add(new Finding(info.code(), bound.severities.get(current), pointer, message, info.specRef()));
         }
 
         /** A rule that breaks has not said that the message is right: that is an error whatever the rule's weight. */
         void failed(RuntimeException broken) {
-            RuleInfo info = current.rule().info();
+            RuleInfo info = bound.rules.get(current).info();
             System.getLogger(Validator.class.getName())
                     .log(System.Logger.Level.WARNING, "the rule " + info.code() + " threw", broken);
             sink.add(new Finding(
@@ -265,19 +265,23 @@ public final class Validator {
             return severity == null ? null : severities.getOrDefault(info.code(), severity);
         }
 
-        private BoundRules bind(Class<?> record) {
-            List<BoundRule<?>> onFields = new ArrayList<>();
-            List<BoundRule<?>> onFreeValues = new ArrayList<>();
+        private RulesOfKind bind(Class<?> record) {
+            List<Rule<?>> onFields = new ArrayList<>();
+            List<Rule<?>> onFreeValues = new ArrayList<>();
             Stream.concat(RuleCatalogue.rules().stream(), own.stream()).forEach(rule -> {
-                Severity severity = severity(rule.info());
-                if (severity != null && rule.appliesTo().isAssignableFrom(record)) {
-                    (RuleCatalogue.isOnFreeValues(rule) ? onFreeValues : onFields).add(new BoundRule<>(rule, severity));
+                if (severity(rule.info()) != null && rule.appliesTo().isAssignableFrom(record)) {
+                    (RuleCatalogue.isOnFreeValues(rule) ? onFreeValues : onFields).add(rule);
                 }
             });
             // Rules on the same type stand together: the JVM remembers one interface per class that a check asked for,
             // and going to and fro between two costs more than most rules.
-            onFields.sort(Comparator.comparing(rule -> rule.rule().appliesTo().getName()));
-            return new BoundRules(onFields, onFreeValues);
+            onFields.sort(Comparator.comparing(rule -> rule.appliesTo().getName()));
+            return new RulesOfKind(withSeverities(onFields), withSeverities(onFreeValues));
+        }
+
+        private BoundRules withSeverities(List<Rule<?>> rules) {
+            return new BoundRules(
+                    rules, rules.stream().map(rule -> severity(rule.info())).collect(Collectors.toList()));
         }
     }
 }

@@ -4,6 +4,7 @@ import dev.aaep.MessageType;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.AwaitingClarification;
 import dev.aaep.event.AwaitingConfirmation;
+import dev.aaep.event.Envelope;
 import dev.aaep.event.OutputStreaming;
 import dev.aaep.event.SessionStarted;
 import dev.aaep.event.StateChanged;
@@ -40,7 +41,11 @@ final class SessionState {
 
     /** The id of an event, or a stand-in for events that have none. */
     static String id(AaepEvent event) {
-        String id = event.eventId();
+        return id(event.envelope());
+    }
+
+    private static String id(Envelope envelope) {
+        String id = envelope.eventId();
         return id == null ? "(no event_id)" : id;
     }
 
@@ -58,17 +63,19 @@ final class SessionState {
             findings.add(SequenceRule.LAST_EVENT, "/type", "follows the end of its session", endedBy);
             return;
         }
-        start(event, findings);
-        time(event, findings);
-        number(event, findings);
+        Envelope envelope = event.envelope();
+        String id = id(envelope);
+        start(event, id, findings);
+        time(envelope.timestamp(), findings);
+        number(envelope.sequenceNumber(), findings);
         MessageType type = event.messageType();
         if (type != null) {
             payload(type, event, findings);
         }
-        lastEventId = id(event);
+        lastEventId = id;
     }
 
-    private void start(AaepEvent event, Findings findings) {
+    private void start(AaepEvent event, String id, Findings findings) {
         boolean starts = event instanceof SessionStarted;
         if (starts && startedBy != null) {
             findings.add(SequenceRule.FIRST_EVENT, "/type", "the session was started already", startedBy);
@@ -76,12 +83,11 @@ final class SessionState {
             findings.add(SequenceRule.FIRST_EVENT, "/type", "the session was not started", (String) null);
         }
         if (startedBy == null) {
-            startedBy = id(event);
+            startedBy = id;
         }
     }
 
-    private void time(AaepEvent event, Findings findings) {
-        Timestamp time = event.timestamp();
+    private void time(@Nullable Timestamp time, Findings findings) {
         if (time != null) {
             if (lastTime != null && time.isBefore(lastTime)) {
                 findings.add(SequenceRule.TIME_ORDER, "/timestamp", "is before that of an earlier event", lastEventId);
@@ -91,8 +97,7 @@ final class SessionState {
         }
     }
 
-    private void number(AaepEvent event, Findings findings) {
-        Long number = event.sequenceNumber();
+    private void number(@Nullable Long number, Findings findings) {
         if (number == null) {
             if (numbering == Numbering.NUMBERED) {
                 findings.add(

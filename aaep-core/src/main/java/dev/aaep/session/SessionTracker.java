@@ -3,6 +3,7 @@ package dev.aaep.session;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.AwaitingClarification;
 import dev.aaep.event.AwaitingConfirmation;
+import dev.aaep.event.Envelope;
 import dev.aaep.internal.delivery.RecentIds;
 import dev.aaep.message.ClarificationReply;
 import dev.aaep.message.ConfirmationReply;
@@ -69,10 +70,12 @@ public final class SessionTracker {
     /** Takes the next event and says what is wrong with it in the light of the earlier ones. */
     public List<Finding> accept(AaepEvent event) {
         Findings findings = new Findings(profile);
-        if (eventIds != null && event.eventId() != null && !eventIds.add(event.eventId())) {
-            findings.add(SequenceRule.UNIQUE_EVENT_ID, "/event_id", "was used by an earlier event", event.eventId());
+        Envelope envelope = event.envelope();
+        String eventId = envelope.eventId();
+        if (eventIds != null && eventId != null && !eventIds.add(eventId)) {
+            findings.add(SequenceRule.UNIQUE_EVENT_ID, "/event_id", "was used by an earlier event", eventId);
         }
-        String sessionId = event.sessionId();
+        String sessionId = envelope.sessionId();
         if (sessionId != null) {
             SessionState session = sessions.get(sessionId);
             if (session == null) {

@@ -52,9 +52,9 @@ final class ToolCalls {
     void completed(ToolCompleted event, Findings findings) {
         Map<String, Call> calls = open == null ? new HashMap<>() : open;
         String id = event.toolCallId();
-        if (id != null && calls.containsKey(id)) {
-            Call call = calls.remove(id);
-            if (call != null && call.tool != null && event.tool() != null && !call.tool.equals(event.tool())) {
+        Call call = id == null ? null : calls.remove(id);
+        if (call != null) {
+            if (call.tool != null && event.tool() != null && !call.tool.equals(event.tool())) {
                 findings.add(SequenceRule.TOOL_PAIRS, "/tool", "is not the tool that was invoked", call.eventId);
             }
             return;

@@ -15,9 +15,10 @@ final class Callbacks {
     private static final System.Logger LOG = System.getLogger(Subscriber.class.getName());
 
     private record Typed<E extends AaepEvent>(Class<E> type, Consumer<? super E> callback) {
+        @SuppressWarnings("unchecked")
         void call(AaepEvent event) {
-            if (type.isInstance(event)) {
-                callback.accept(type.cast(event));
+            if (type == AaepEvent.class || type.isInstance(event)) {
+                callback.accept((E) event);
             }
         }
     }

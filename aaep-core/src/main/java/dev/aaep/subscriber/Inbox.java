@@ -1,6 +1,6 @@
 package dev.aaep.subscriber;
 
-import dev.aaep.event.AaepEvent;
+import dev.aaep.event.Envelope;
 import dev.aaep.internal.delivery.EventUrgency;
 import dev.aaep.validation.Severity;
 import java.time.Clock;
@@ -49,9 +49,9 @@ final class Inbox {
     }
 
     void accept(Received received) {
-        AaepEvent event = received.event();
-        Long number = event.sequenceNumber();
-        String id = event.sessionId();
+        Envelope envelope = received.event().envelope();
+        Long number = envelope.sequenceNumber();
+        String id = envelope.sessionId();
         if (number == null || id == null || number < 0 || number > LARGEST || id.length() > SeenEvents.LONGEST_ID) {
             next.accept(received);
             return;
@@ -69,7 +69,7 @@ final class Inbox {
                     "/sequence_number",
                     "the number is lower than one that was handled already: the event is late or the number is wrong",
                     "§3.4.1")));
-        } else if (sparse || EventUrgency.isCritical(event)) {
+        } else if (sparse || EventUrgency.isCritical(received.event())) {
             skipTo(session, received, number);
         } else {
             hold(session, received, number);

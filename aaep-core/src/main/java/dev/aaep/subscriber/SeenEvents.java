@@ -1,8 +1,10 @@
 package dev.aaep.subscriber;
 
 import dev.aaep.event.AaepEvent;
+import dev.aaep.event.Envelope;
 import dev.aaep.internal.delivery.RecentIds;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The ids of the latest events (HS-13). */
 final class SeenEvents {
@@ -23,11 +25,12 @@ final class SeenEvents {
     }
 
     Verdict see(AaepEvent event) {
-        String id = event.eventId();
+        Envelope envelope = event.envelope();
+        String id = envelope.eventId();
         if (id == null || id.length() > LONGEST_ID) {
             return Verdict.NEW;
         }
-        int mark = mark(event);
+        int mark = mark(event.type(), envelope);
         int before = ids.add(id, mark);
         return before == RecentIds.NEW ? Verdict.NEW : before == mark ? Verdict.DUPLICATE : Verdict.CLASH;
     }
@@ -37,11 +40,11 @@ final class SeenEvents {
     }
 
     /** What tells two events under one id apart. */
-    private static int mark(AaepEvent event) {
-        int mark = Objects.hashCode(event.sessionId());
-        mark = mark * 31 + Objects.hashCode(event.timestamp());
-        mark = mark * 31 + Objects.hashCode(event.type());
-        mark = mark * 31 + Objects.hashCode(event.sequenceNumber());
+    private static int mark(@Nullable String type, Envelope envelope) {
+        int mark = Objects.hashCode(envelope.sessionId());
+        mark = mark * 31 + Objects.hashCode(envelope.timestamp());
+        mark = mark * 31 + Objects.hashCode(type);
+        mark = mark * 31 + Objects.hashCode(envelope.sequenceNumber());
         return mark & Integer.MAX_VALUE;
     }
 }

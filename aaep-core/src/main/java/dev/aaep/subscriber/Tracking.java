@@ -1,6 +1,7 @@
 package dev.aaep.subscriber;
 
 import dev.aaep.event.AaepEvent;
+import dev.aaep.event.Envelope;
 import dev.aaep.session.SessionTracker;
 import dev.aaep.validation.Finding;
 import dev.aaep.validation.Profile;
@@ -30,7 +31,8 @@ final class Tracking {
     }
 
     List<Finding> accept(AaepEvent event) {
-        if (tooLong(event.eventId()) || tooLong(event.sessionId())) {
+        Envelope envelope = event.envelope();
+        if (tooLong(envelope.eventId()) || tooLong(envelope.sessionId())) {
             return List.of();
         }
         List<Finding> findings;
@@ -46,7 +48,7 @@ final class Tracking {
         List<Finding> kept = new ArrayList<>(findings.size());
         for (Finding finding : findings) {
             // Gaps and late events are the inbox's part.
-            boolean counted = finding.code().equals("ENV-8") && event.sequenceNumber() != null;
+            boolean counted = finding.code().equals("ENV-8") && envelope.sequenceNumber() != null;
             if (!counted && !(filtered && NEED_ALL.contains(finding.code()))) {
                 kept.add(finding);
             }

@@ -25,7 +25,7 @@ public final class Jcs {
     /** Integers of this many digits are below 2^53 and their own canonical form. */
     private static final int SAFE_DIGITS = 15;
 
-    private byte[] out = new byte[1024];
+    private byte[] out = new byte[2048];
     private int length;
     private @Nullable String around;
 
@@ -168,9 +168,34 @@ public final class Jcs {
     }
 
     private void string(String text) {
-        room(text.length() * 6 + 2);
+        room(text.length() + 2);
         out[length++] = '"';
-        for (int i = 0; i < text.length(); i++) {
+        int plain = plain(text);
+        if (plain < text.length()) {
+            room((text.length() - plain) * 6 + 1);
+            rest(text, plain);
+        }
+        out[length++] = '"';
+    }
+
+    /** Writes what stands for itself, which is nearly always the whole text; answers where something else begins. */
+    private int plain(String text) {
+        byte[] to = out;
+        int start = length;
+        int i = 0;
+        for (; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c >= 0x80 || c == '"' || c == '\\') {
+                break;
+            }
+            to[start + i] = (byte) c;
+        }
+        length = start + i;
+        return i;
+    }
+
+    private void rest(String text, int from) {
+        for (int i = from; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c < 0x80) {
                 if (c >= ' ' && c != '"' && c != '\\') {
@@ -190,7 +215,6 @@ public final class Jcs {
                 pair(c, i < text.length() ? text.charAt(i) : ' ');
             }
         }
-        out[length++] = '"';
     }
 
     private void pair(char high, char low) {

@@ -11,8 +11,6 @@ import dev.aaep.value.Timestamp;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,8 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Emitter {
     private static final String PROTOCOL_VERSION = "1.0.0";
-    private static final Set<String> RIGHT_TO_LEFT =
-            Set.of("ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "syr", "ug", "ur", "yi");
 
     private final Services services;
     private final String sessionId;
@@ -57,8 +53,7 @@ final class Emitter {
 
     private static LocalizationHints hints(String language) {
         LocalizationHints.Builder builder = LocalizationHints.builder().primaryLanguage(language);
-        Locale locale = Locale.forLanguageTag(language);
-        if (RIGHT_TO_LEFT.contains(locale.getLanguage()) && !locale.getScript().equals("Latn")) {
+        if (LanguageTag.of(language).isRightToLeft()) {
             builder.textDirection(TextDirection.RTL);
         }
         return builder.build();

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.aaep.AaepException;
 import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.Decision;
+import dev.aaep.event.LocalizationHints;
 import dev.aaep.event.ProgressUpdated;
 import dev.aaep.event.Reversibility;
 import dev.aaep.event.RiskLevel;
 import dev.aaep.event.StateChanged;
+import dev.aaep.event.TextDirection;
 import dev.aaep.ledger.Redemption;
 import dev.aaep.ledger.Sender;
 import dev.aaep.validation.Severity;
@@ -18,6 +20,7 @@ import dev.aaep.value.JsonObject;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -308,5 +311,16 @@ class ConfirmationRulesTest {
                         .localizationHints()
                         .primaryLanguage())
                 .isEqualTo(label);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"he, rtl", "az-Arab, rtl", "ks-Deva, ", "en, "})
+    void should_say_that_texts_run_from_right_to_left_as_language_and_script_have_it_I18N_1(
+            String language, @Nullable String direction) {
+        stage.producer.session("Work").language(language).open().close();
+        LocalizationHints hints =
+                stage.events.get(stage.events.size() - 2).envelope().localizationHints();
+        assertThat(hints.primaryLanguage()).isEqualTo(language);
+        assertThat(hints.textDirection()).isEqualTo(direction == null ? null : TextDirection.RTL);
     }
 }

@@ -2,6 +2,7 @@ package dev.aaep.validation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.aaep.event.ToolInvoked;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -83,6 +84,40 @@ class SecretShapesTest {
                     .isEqualTo(expected);
         }
         assertThat(found).isBetween(5_000, 19_000);
+    }
+
+    @Test
+    void should_be_found_in_whichever_text_of_an_event_it_stands_however_long_the_others_are_SEC_2() {
+        String secret = "123-45-6789";
+        for (int length : new int[] {1, 9, 10, 100, 311, 312, 313, 5_000}) {
+            String other = "word ".repeat(length / 5 + 1).substring(0, length);
+            ToolInvoked call = ToolInvoked.builder()
+                    .tool("look")
+                    .summaryTerse(other)
+                    .summaryNormal(other + " " + secret)
+                    .description(other)
+                    .argsSummary(secret + " " + other)
+                    .buildUnchecked();
+            assertThat(Validator.consumer().validate(call))
+                    .filteredOn(finding -> finding.code().equals("SEC-2"))
+                    .extracting(Finding::pointer)
+                    .as("%d", length)
+                    .containsExactly("/summary_normal", "/args_summary");
+        }
+    }
+
+    /** Halves of a secret in two texts are none. */
+    @Test
+    void should_not_be_put_together_from_two_texts_SEC_2() {
+        ToolInvoked call = ToolInvoked.builder()
+                .tool("look")
+                .summaryTerse("123-45-6")
+                .summaryNormal("789 in the list 41111111")
+                .summaryDetailed("11111111 is the rest")
+                .buildUnchecked();
+        assertThat(Validator.consumer().validate(call))
+                .extracting(Finding::code)
+                .doesNotContain("SEC-2");
     }
 
     private static final String ALPHABET = "aZ09 -_./,\n=\u00e9\u0120\u4e2d5 7";

@@ -9,23 +9,27 @@ import org.jspecify.annotations.Nullable;
 final class EventFilter {
     private final @Nullable List<String> include;
     private final List<String> exclude;
-    private final boolean[] known = new boolean[MessageType.values().length];
+
+    /** One bit for each type of the protocol, of which there are far fewer than 64: every delivery asks. */
+    private final long admitted;
 
     EventFilter(@Nullable EventFilters filters) {
         this.include = filters == null ? null : filters.include();
         this.exclude = filters == null || filters.exclude() == null ? List.of() : filters.exclude();
+        long bits = 0;
         for (MessageType type : MessageType.values()) {
-            known[index(type)] = judge(type.type());
+            bits |= judge(type.type()) ? bit(type) : 0;
         }
+        this.admitted = bits;
     }
 
     boolean admits(@Nullable MessageType type, @Nullable String text) {
-        return type != null ? known[index(type)] : text != null && judge(text);
+        return type != null ? (admitted & bit(type)) != 0 : text != null && judge(text);
     }
 
     @SuppressWarnings("EnumOrdinal") // an index within this object only
-    private static int index(MessageType type) {
-        return type.ordinal();
+    private static long bit(MessageType type) {
+        return 1L << type.ordinal();
     }
 
     private boolean judge(String type) {

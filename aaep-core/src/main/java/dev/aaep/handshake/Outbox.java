@@ -35,7 +35,7 @@ final class Outbox {
 
     Outbox(DeliveryRules rules, int mostEntries, int mostText) {
         this.rules = rules;
-        this.pace = new Pace(rules);
+        this.pace = Pace.of(rules);
         this.budget = rules.perSecond() == 0 ? null : new TokenBucket(rules.perSecond(), 1);
         this.backlog = new Backlog(mostEntries, mostText);
     }
@@ -44,7 +44,7 @@ final class Outbox {
     void change(DeliveryRules next, long time) {
         now = time;
         rules = next;
-        pace = new Pace(next);
+        pace = Pace.of(next);
         budget = next.perSecond() == 0 ? null : new TokenBucket(next.perSecond(), 1);
         if (budget != null) {
             budget.charge(now, 1);

@@ -18,15 +18,24 @@ final class Pace {
     private static final long PROGRESS_INTERVAL = 10_000_000_000L;
     private static final int MOST_SESSIONS = 64;
 
+    /** For most subscriptions there is nothing to keep to or to remember. One object serves them all and stays at hand. */
+    private static final Pace FREE = new Pace(0, false);
+
     private final long wordTime;
     private final boolean lowLoad;
     private final Map<String, Long> progress = new LinkedHashMap<>();
     private long busyUntil;
     private boolean busy;
 
-    Pace(DeliveryRules rules) {
-        this.wordTime = rules.paceWpm() == 0 ? 0 : MINUTE / rules.paceWpm();
-        this.lowLoad = rules.lowLoad();
+    private Pace(long wordTime, boolean lowLoad) {
+        this.wordTime = wordTime;
+        this.lowLoad = lowLoad;
+    }
+
+    static Pace of(DeliveryRules rules) {
+        return rules.paceWpm() == 0 && !rules.lowLoad()
+                ? FREE
+                : new Pace(rules.paceWpm() == 0 ? 0 : MINUTE / rules.paceWpm(), rules.lowLoad());
     }
 
     /** Whether the entry is one announcement too many. */

@@ -137,7 +137,7 @@ public final class Subscription {
         if (state != State.LIVE) {
             return null;
         }
-        Delivery next = again.poll();
+        Delivery next = again.isEmpty() ? null : again.poll();
         while (next == null) {
             Entry entry = outbox.poll(outbox.isTimed() ? hub.now() : 0);
             if (entry == null) {

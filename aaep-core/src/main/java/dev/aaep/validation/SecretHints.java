@@ -43,23 +43,16 @@ final class SecretHints implements HumanTexts.Reader {
      */
     private static final int DENSE_DIGITS = 8;
 
-    /** Room for the texts of most events. */
-    private static final int USUAL = 320;
+    /** Many events have no text, or one. */
+    private static final byte[] NONE = {};
 
-    private byte[] bytes;
+    private static final int LEAST = 128;
+
+    private byte[] bytes = NONE;
     private int end;
 
-    private SecretHints(int room) {
-        bytes = new byte[room];
-    }
-
-    /** None yet. */
-    static SecretHints none() {
-        return new SecretHints(USUAL);
-    }
-
     static boolean areIn(String text) {
-        SecretHints hints = new SecretHints(padded(text));
+        SecretHints hints = new SecretHints();
         hints.read("", text);
         return hints.areThere();
     }
@@ -71,7 +64,7 @@ final class SecretHints implements HumanTexts.Reader {
         if (text.length() >= SHORTEST) {
             int next = end + padded(text);
             if (next > bytes.length) {
-                bytes = Arrays.copyOf(bytes, 2 * next);
+                bytes = Arrays.copyOf(bytes, end == 0 ? Math.max(LEAST, next) : 2 * next);
             }
             LONG.set(bytes, next - 8, SPACES);
             text.getBytes(0, text.length(), bytes, end);

@@ -82,7 +82,7 @@ final class TextRules {
             CoreEvent.class,
             (event, report) -> {
                 if (!(event instanceof OutputStreaming)) {
-                    SecretHints hints = SecretHints.none();
+                    SecretHints hints = new SecretHints();
                     HumanTexts.any(event, hints);
                     if (hints.areThere()) {
                         HumanTexts.any(event, (pointer, text) -> {

@@ -43,10 +43,11 @@ final class SecretHints implements HumanTexts.Reader {
      */
     private static final int DENSE_DIGITS = 8;
 
-    /** Many events have no text, or one. */
+    /** Many events have no text at all. */
     private static final byte[] NONE = {};
 
-    private static final int LEAST = 128;
+    /** Room for the texts of most events that have some. */
+    private static final int USUAL = 320;
 
     private byte[] bytes = NONE;
     private int end;
@@ -64,7 +65,7 @@ final class SecretHints implements HumanTexts.Reader {
         if (text.length() >= SHORTEST) {
             int next = end + padded(text);
             if (next > bytes.length) {
-                bytes = Arrays.copyOf(bytes, end == 0 ? Math.max(LEAST, next) : 2 * next);
+                bytes = Arrays.copyOf(bytes, end == 0 ? Math.max(USUAL, next) : 2 * next);
             }
             LONG.set(bytes, next - 8, SPACES);
             text.getBytes(0, text.length(), bytes, end);

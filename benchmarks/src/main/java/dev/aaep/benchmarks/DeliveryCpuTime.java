@@ -9,7 +9,7 @@ import org.openjdk.jmh.infra.Blackhole;
  * Arguments choose among {@code fan-out}, {@code inbox} and {@code scale}; without any, all are run.
  */
 public final class DeliveryCpuTime {
-    private static final int[] SCALES = {100, 1_000, 10_000};
+    private static final int[] SCALES = {100, 1_000, 5_000, 10_000};
 
     private DeliveryCpuTime() {}
 

@@ -30,12 +30,16 @@ final class Databases {
     }
 
     static HikariDataSource pooled(DataSource source, int size, long timeoutMillis) {
+        return new HikariDataSource(pool(source, size, timeoutMillis));
+    }
+
+    static HikariConfig pool(DataSource source, int size, long timeoutMillis) {
         HikariConfig config = new HikariConfig();
         config.setDataSource(source);
         config.setMaximumPoolSize(size);
         config.setMinimumIdle(0);
         config.setConnectionTimeout(timeoutMillis);
         config.setInitializationFailTimeout(-1);
-        return new HikariDataSource(config);
+        return config;
     }
 }

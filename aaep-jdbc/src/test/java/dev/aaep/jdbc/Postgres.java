@@ -2,6 +2,7 @@ package dev.aaep.jdbc;
 
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
@@ -57,7 +58,17 @@ final class Postgres {
     }
 
     static HikariDataSource pooled() {
-        return Databases.pooled(source(), 10);
+        return pooled(source(), 10);
+    }
+
+    /**
+     * The isolation is said because HikariCP otherwise asks its first connection for it: when the server dies at that moment,
+     * the pool takes the isolation to be -1 and never gets a connection again.
+     */
+    static HikariDataSource pooled(DataSource source, int size) {
+        HikariConfig config = Databases.pool(source, size, 10_000);
+        config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+        return new HikariDataSource(config);
     }
 
     /** A prefix that no other test uses. */

@@ -24,7 +24,7 @@ final class RacingWorker {
         String name = args[3];
         PGSimpleDataSource server = new PGSimpleDataSource();
         server.setUrl(args[0]);
-        try (HikariDataSource source = Databases.pooled(server, 4);
+        try (HikariDataSource source = Postgres.pooled(server, 4);
                 AaepDatabase database = AaepDatabase.builder(source)
                         .tablePrefix(args[1])
                         .patience(Duration.ofSeconds(30))

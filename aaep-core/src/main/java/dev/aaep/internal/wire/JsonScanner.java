@@ -1,10 +1,8 @@
 package dev.aaep.internal.wire;
 
-import dev.aaep.event.Context;
 import dev.aaep.json.Limits;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** The tokens of one JSON text in a byte array. */
@@ -53,17 +51,9 @@ final class JsonScanner {
 
     /** The first byte of the next token, which stays to be read; 0 at the end of the input. */
     byte peek() {
-        int i = at;
-        while (i < end) {
-            byte b = bytes[i];
-            if (b > ' ' || (b != ' ' && b != '\n' && b != '\r' && b != '\t')) {
-                at = i;
-                return b;
-            }
-            i++;
-        }
+        int i = Swar.spaceEnd(bytes, at, end);
         at = i;
-        return 0;
+        return i < end ? bytes[i] : 0;
     }
 
     void expect(char c) {
@@ -191,18 +181,7 @@ final class JsonScanner {
 
     /** Index of the first byte from {@code from} on that is not plain string content. */
     private int plainEnd(int from) {
-        int i = from;
-        while (i + 8 <= end) {
-            long marks = Swar.specials(Swar.load(bytes, i));
-            if (marks != 0) {
-                return i + Swar.first(marks);
-            }
-            i += 8;
-        }
-        while (i < end && bytes[i] >= ' ' && bytes[i] != '"' && bytes[i] != '\\') {
-            i++;
-        }
-        return i;
+        return Swar.plainEnd(bytes, from, end);
     }
 
     /** The string that starts here. */
@@ -254,73 +233,9 @@ final class JsonScanner {
             at = i + 1;
             return new String(bytes, from, i - from, StandardCharsets.UTF_8);
         }
-        return unescape(from, i);
-    }
-
-    /** Decodes a string with escapes; its UTF-8 has been checked. */
-    private String unescape(int from, int to) {
-        StringBuilder out = new StringBuilder(to - from);
-        int i = from;
-        while (i < to) {
-            int plain = i;
-            while (plain < to && bytes[plain] != '\\') {
-                plain++;
-            }
-            out.append(new String(bytes, i, plain - i, StandardCharsets.UTF_8));
-            i = plain;
-            if (i < to) {
-                at = i;
-                i = escape(i + 1, to, out);
-            }
-        }
-        at = to + 1;
-        return out.toString();
-    }
-
-    private int escape(int i, int to, StringBuilder out) {
-        switch (bytes[i]) {
-            case '"' -> out.append('"');
-            case '\\' -> out.append('\\');
-            case '/' -> out.append('/');
-            case 'b' -> out.append('\b');
-            case 'f' -> out.append('\f');
-            case 'n' -> out.append('\n');
-            case 'r' -> out.append('\r');
-            case 't' -> out.append('\t');
-            case 'u' -> {
-                char unit = hex(i + 1, to);
-                if (!Character.isSurrogate(unit)) {
-                    out.append(unit);
-                    return i + 5;
-                }
-                boolean pair =
-                        Character.isHighSurrogate(unit) && i + 6 < to && bytes[i + 5] == '\\' && bytes[i + 6] == 'u';
-                char low = pair ? hex(i + 7, to) : 0;
-                if (!Character.isLowSurrogate(low)) {
-                    throw malformed("lone surrogate");
-                }
-                out.append(unit).append(low);
-                return i + 11;
-            }
-            default -> throw malformed("unknown escape in a string");
-        }
-        return i + 1;
-    }
-
-    private char hex(int from, int to) {
-        if (from + 4 > to) {
-            throw malformed("unknown escape in a string");
-        }
-        int value = 0;
-        for (int i = from; i < from + 4; i++) {
-            // Character.digit also takes digits of other scripts, but a byte is never one of those.
-            int digit = bytes[i] < 0 ? -1 : Character.digit(bytes[i], 16);
-            if (digit < 0) {
-                throw malformed("unknown escape in a string");
-            }
-            value = value << 4 | digit;
-        }
-        return (char) value;
+        String text = Escapes.decode(this, from, i);
+        at = i + 1;
+        return text;
     }
 
     // Literals and numbers
@@ -442,98 +357,8 @@ final class JsonScanner {
         return i - from;
     }
 
-    // Looking ahead
-
-    private static final Words TYPE = new Words("type");
-
-    /** How messages begin that are written in the order of ENV-14: up to the quote before their type. */
-    private static final byte[][] USUAL_STARTS = {
-        ("{\"@context\":\"" + Context.CORE_URI + "\",\"type\":\"").getBytes(StandardCharsets.US_ASCII),
-        ("{\"@context\":\"" + Context.CORE_URI + "\",\"aaep_version\":\"1.0.0\",\"type\":\"")
-                .getBytes(StandardCharsets.US_ASCII)
-    };
-
-    /**
-     * Finds the string value of the top-level member {@code type} without judging what it passes over; the answer packs
-     * the bytes' start (high half) and end, or is -1. The position does not change. Typed reading needs the type first,
-     * and the order of members is free.
-     */
+    /** Where the bytes of the message's type stand; see {@link TypeSearch}. The position does not change. */
     long findType() {
-        int before = at;
-        long found = -1;
-        int usual = usualStart();
-        if (usual > 0) {
-            found = typeAt(usual);
-        } else if (peek() == '{') {
-            at++;
-            while (found == -1 && peek() == '"') {
-                int from = at + 1;
-                skipString();
-                boolean isType = TYPE.find(bytes, from, Math.min(at, end) - 1) == 0;
-                if (peek() != ':') {
-                    break;
-                }
-                at++;
-                if (isType) {
-                    found = peek() == '"' ? typeAt(at) : -1;
-                    break;
-                }
-                skipValue();
-                if (peek() != ',') {
-                    break;
-                }
-                at++;
-            }
-        }
-        at = before;
-        return found;
-    }
-
-    /** Where the quote before the type is in a message that begins as most do, or 0. */
-    private int usualStart() {
-        for (byte[] start : USUAL_STARTS) {
-            int to = at + start.length;
-            if (to < end && Arrays.equals(bytes, at, to, start, 0, start.length)) {
-                return to - 1;
-            }
-        }
-        return 0;
-    }
-
-    private long typeAt(int quote) {
-        at = quote;
-        skipString();
-        return (quote + 1L) << 32 | (Math.min(at, end) - 1);
-    }
-
-    private void skipString() {
-        int i = plainEnd(at + 1);
-        while (i < end && bytes[i] != '"') {
-            i += bytes[i] == '\\' ? 2 : 1;
-            i = i < end ? plainEnd(i) : i;
-        }
-        at = i + 1;
-    }
-
-    private void skipValue() {
-        byte b = peek();
-        if (b == '"') {
-            skipString();
-        } else if (b == '{' || b == '[') {
-            int depth = 0;
-            do {
-                byte c = peek();
-                if (c == '"') {
-                    skipString();
-                } else {
-                    depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
-                    at++;
-                }
-            } while (depth > 0 && at < end);
-        } else {
-            while (at < end && bytes[at] != ',' && bytes[at] != '}') {
-                at++;
-            }
-        }
+        return TypeSearch.in(bytes, at, end);
     }
 }

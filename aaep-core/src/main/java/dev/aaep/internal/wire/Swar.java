@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Eight bytes at a time in one long: how the reader looks for the end of a string. */
+/** How the reader looks for the end of what may be passed over, where it can eight bytes at a time in one long. */
 final class Swar {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101010101010101L;
@@ -30,6 +30,35 @@ final class Swar {
         long quotesAndControls = (word ^ QUOTE_TO_SPACE) - BEHIND_SPACE;
         long backslashes = (word ^ BACKSLASHES) - ONES;
         return (quotesAndControls | backslashes | word) & HIGH;
+    }
+
+    /** Index of the first byte from {@code from} on that is no white space of JSON, or {@code end}. */
+    static int spaceEnd(byte[] bytes, int from, int end) {
+        int i = from;
+        while (i < end) {
+            byte b = bytes[i];
+            if (b > ' ' || (b != ' ' && b != '\n' && b != '\r' && b != '\t')) {
+                return i;
+            }
+            i++;
+        }
+        return i;
+    }
+
+    /** Index of the first byte from {@code from} on that is not plain string content, or {@code end}. */
+    static int plainEnd(byte[] bytes, int from, int end) {
+        int i = from;
+        while (i + 8 <= end) {
+            long marks = specials(load(bytes, i));
+            if (marks != 0) {
+                return i + first(marks);
+            }
+            i += 8;
+        }
+        while (i < end && bytes[i] >= ' ' && bytes[i] != '"' && bytes[i] != '\\') {
+            i++;
+        }
+        return i;
     }
 
     /** Whether the bytes are plain string content: ASCII without quotes, backslashes and control characters. */

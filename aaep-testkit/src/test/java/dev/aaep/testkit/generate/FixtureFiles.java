@@ -82,7 +82,7 @@ final class FixtureFiles {
     private void invalid(ArrayNode entries) {
         for (BundledSchema schema : schemas()) {
             if (schema.messageType().isPresent()) {
-                invalid(entries, stem(schema), SchemaCases.of(schema));
+                invalid(entries, stem(schema), SchemaCases.smallest(schema));
             }
         }
         invalid(entries, "rules", RuleCases.all());

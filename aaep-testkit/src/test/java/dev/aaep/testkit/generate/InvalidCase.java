@@ -4,6 +4,7 @@ import dev.aaep.validation.Severity;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A message that breaks one constraint or rule.
@@ -30,6 +31,21 @@ record InvalidCase(
         Draft(JsonNode tree) {
             this(tree, List.of());
         }
+
+        /** The message as it would come over the wire. */
+        byte[] bytes() {
+            ObjectNode whole = (ObjectNode) tree;
+            for (Repeat each : repeats) {
+                JsonNode text = Samples.NODES.stringNode(each.text.repeat(each.times));
+                whole = Samples.with(whole, each.pointer, text);
+            }
+            return Samples.MAPPER.writeValueAsBytes(whole);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return type + " " + code + " at " + pointer + ", " + hint;
     }
 
     boolean isSchema() {

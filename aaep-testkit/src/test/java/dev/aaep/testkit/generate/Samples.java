@@ -2,6 +2,8 @@ package dev.aaep.testkit.generate;
 
 import dev.aaep.schemas.BundledSchema;
 import dev.aaep.schemas.SchemaCatalogue;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonPointer;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -40,6 +42,22 @@ final class Samples {
             }
         }
         throw new IllegalStateException("no schema defines " + reference);
+    }
+
+    /** A copy with another value at a place, or with nothing there. */
+    static ObjectNode with(ObjectNode message, String pointer, @Nullable JsonNode value) {
+        ObjectNode copy = message.deepCopy();
+        JsonPointer place = JsonPointer.compile(pointer);
+        JsonNode parent = copy.at(place.head());
+        String last = place.last().getMatchingProperty();
+        if (parent instanceof ArrayNode array) {
+            array.set(Integer.parseInt(last), value);
+        } else if (value == null) {
+            ((ObjectNode) parent).remove(last);
+        } else {
+            ((ObjectNode) parent).set(last, value);
+        }
+        return copy;
     }
 
     /** So many different items; listed words repeat when there are not enough of them. */

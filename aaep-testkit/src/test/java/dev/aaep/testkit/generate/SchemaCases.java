@@ -18,12 +18,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Walks a bundled schema and makes a smallest message that breaks each constraint it meets. Made from the schemas, so that
- * no constraint can be forgotten. What the envelope demands is broken once, on session.started, not once per event.
+ * Walks a bundled schema and makes, for each constraint it meets, a message that breaks it. Made from the schemas, so that no
+ * constraint can be forgotten.
  */
 final class SchemaCases {
     private static final String CARRIER = "aaep:agent.session.started";
@@ -33,33 +32,55 @@ final class SchemaCases {
 
     private final String type;
     private final ObjectNode base;
+    private final boolean everyNeighbour;
     private final List<InvalidCase> cases = new ArrayList<>();
 
-    private SchemaCases(String type, ObjectNode base) {
+    private SchemaCases(String type, ObjectNode base, boolean everyNeighbour) {
         this.type = type;
         this.base = base;
+        this.everyNeighbour = everyNeighbour;
     }
 
-    /** The cases of one message; for session.started those of the envelope too. */
-    static List<InvalidCase> of(BundledSchema schema) {
-        String type = schema.messageType().orElseThrow();
+    /**
+     * The smallest messages, for the fixtures. What the envelope demands is broken once, on session.started, not once per
+     * event; a neighbour that is the unchanged base is left out.
+     */
+    static List<InvalidCase> smallest(BundledSchema schema) {
         JsonNode tree = Samples.schema(schema.id());
-        SchemaCases walk = new SchemaCases(type, smallest(tree));
+        boolean withEnvelope = schema.messageType().orElseThrow().equals(CARRIER);
+        return new SchemaCases(schema.messageType().orElseThrow(), requiredAlone(tree), false).walk(tree, withEnvelope);
+    }
+
+    /** Every constraint of the message and of its envelope, on the largest example, each with its neighbour. */
+    static List<InvalidCase> all(BundledSchema schema) {
+        JsonNode tree = Samples.schema(schema.id());
+        return new SchemaCases(schema.messageType().orElseThrow(), largestExample(tree), true).walk(tree, true);
+    }
+
+    private List<InvalidCase> walk(JsonNode tree, boolean withEnvelope) {
         if (tree.has("allOf")) {
-            if (type.equals(CARRIER)) {
-                walk.object(Samples.schema(tree.at("/allOf/0/$ref").stringValue()), "", tree.path("properties"));
+            if (withEnvelope) {
+                object(Samples.schema(tree.at("/allOf/0/$ref").stringValue()), "", tree.path("properties"));
             }
-            walk.condition(tree.at("/allOf/1"));
+            condition(tree.at("/allOf/1"));
         }
-        walk.object(tree, "", NODES.objectNode());
+        object(tree, "", NODES.objectNode());
         // The envelope and the event both ask for a type.
         Set<String> seen = new HashSet<>();
-        walk.cases.removeIf(each -> !seen.add(each.code() + each.pointer() + each.hint()));
-        return walk.cases;
+        cases.removeIf(each -> !seen.add(each.code() + each.pointer() + each.hint()));
+        return cases;
+    }
+
+    private static ObjectNode largestExample(JsonNode schema) {
+        JsonNode largest = schema.at("/examples/0");
+        for (JsonNode example : schema.path("examples")) {
+            largest = example.size() > largest.size() ? example : largest;
+        }
+        return (ObjectNode) largest.deepCopy();
     }
 
     /** The first example with its required fields alone. */
-    private static ObjectNode smallest(JsonNode schema) {
+    private static ObjectNode requiredAlone(JsonNode schema) {
         Set<String> required = new TreeSet<>();
         schema.path("required").forEach(name -> required.add(name.stringValue()));
         if (schema.has("allOf")) {
@@ -75,21 +96,7 @@ final class SchemaCases {
     // Changing the base
 
     private JsonNode with(String pointer, @Nullable JsonNode value) {
-        ObjectNode copy = base.deepCopy();
-        String[] steps = pointer.substring(1).split("/");
-        JsonNode parent = copy;
-        for (int i = 0; i + 1 < steps.length; i++) {
-            parent = parent instanceof ArrayNode array ? array.get(Integer.parseInt(steps[i])) : parent.get(steps[i]);
-        }
-        String last = steps[steps.length - 1];
-        if (parent instanceof ArrayNode array) {
-            array.set(Integer.parseInt(last), value);
-        } else if (value == null) {
-            ((ObjectNode) parent).remove(last);
-        } else {
-            ((ObjectNode) parent).set(last, value);
-        }
-        return copy;
+        return Samples.with(base, pointer, value);
     }
 
     private Draft repeated(String pointer, String text, int times) {
@@ -99,7 +106,8 @@ final class SchemaCases {
     }
 
     private void add(String keyword, String pointer, String hint, Draft broken, @Nullable Draft neighbour) {
-        cases.add(new InvalidCase(type, "SCHEMA-" + keyword, pointer, hint, broken, neighbour, null, null));
+        Draft kept = neighbour == null && everyNeighbour ? new Draft(base.deepCopy()) : neighbour;
+        cases.add(new InvalidCase(type, "SCHEMA-" + keyword, pointer, hint, broken, kept, null, null));
     }
 
     private void add(String keyword, String pointer, String hint, JsonNode broken) {

@@ -195,7 +195,7 @@ final class IndexEmitter {
             ClassName name = ClassName.get(enumeration.pkg(), enumeration.name());
             type.addField(FieldSpec.builder(
                             ParameterizedTypeName.get(vocabulary, name),
-                            WireEmitter.vocabularyName(enumeration),
+                            ReadEmitter.vocabularyName(enumeration),
                             Modifier.STATIC,
                             Modifier.FINAL)
                     .initializer("$T.of($T.values(), $T::of)", vocabulary, name, name)

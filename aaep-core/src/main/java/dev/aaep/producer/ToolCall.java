@@ -54,7 +54,11 @@ public final class ToolCall {
         return this;
     }
 
+    /** How much is at stake. A default that stood for an answer carries an irreversible call of low risk only (CFM-10). */
     public ToolCall risk(RiskLevel level) {
+        if (consent != null) {
+            consent.requireFor(level);
+        }
         event.riskLevel(level);
         return this;
     }

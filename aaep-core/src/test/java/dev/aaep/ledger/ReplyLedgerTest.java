@@ -396,6 +396,9 @@ class ReplyLedgerTest {
 
         assertThat(PromptTerms.fromJson(confirmation().toJson())).isEqualTo(confirmation());
         assertThat(PromptTerms.fromJson(asked.toJson())).isEqualTo(asked);
+        PromptTerms.Confirmation irreversible = new PromptTerms.Confirmation(
+                SESSION, clock.instant(), "Wipe", null, Decision.REJECT, List.of("reject"), true, true);
+        assertThat(PromptTerms.fromJson(irreversible.toJson())).isEqualTo(irreversible);
         assertThatThrownBy(() -> PromptTerms.fromJson("{\"session_id\":1}")).isInstanceOf(AaepException.class);
         assertThatThrownBy(() -> PromptTerms.fromJson("nonsense")).isInstanceOf(AaepException.class);
     }

@@ -11,6 +11,7 @@ import dev.aaep.event.ErrorCategory;
 import dev.aaep.event.HandoffRequested;
 import dev.aaep.event.OutputStreaming;
 import dev.aaep.event.ProgressUpdated;
+import dev.aaep.event.Reversibility;
 import dev.aaep.event.RiskLevel;
 import dev.aaep.event.SessionErrored;
 import dev.aaep.event.StateChanged;
@@ -281,6 +282,30 @@ class SequenceRulesTest {
         assertThrows(AaepException.Kind.CONSENT, () -> consent.useFor("Burn the letter"));
         consent.useFor("Shred the letter");
         assertThrows(AaepException.Kind.CONSENT, () -> consent.useFor("Shred the letter"));
+    }
+
+    private Consent byDefault(ConfirmationRequest request) throws InterruptedException {
+        ConfirmationPrompt prompt = request.consequence("All is gone.")
+                .tool("wipe")
+                .acceptByDefault()
+                .timeout(Duration.ofSeconds(30))
+                .ask();
+        stage.pass(30);
+        return prompt.await().consent().orElseThrow();
+    }
+
+    @Test
+    void should_not_take_a_default_for_a_consent_to_what_was_never_called_irreversible_SEQ_6_CFM_10()
+            throws InterruptedException {
+        Consent silence = byDefault(session.confirm("Wipe the disk").risk(RiskLevel.HIGH));
+        assertThrows(AaepException.Kind.CONSENT, () -> session.irreversibleTool("wipe", silence));
+        silence.useFor("Wipe the disk");
+
+        Consent warned = byDefault(
+                session.confirm("Wipe the memo").risk(RiskLevel.LOW).reversibility(Reversibility.IRREVERSIBLE));
+        ToolCall call = session.irreversibleTool("wipe", warned).summary("Wiping");
+        assertThrows(AaepException.Kind.CONSENT, () -> call.risk(RiskLevel.HIGH));
+        assertThat(call.risk(RiskLevel.LOW).call(() -> "wiped")).isEqualTo("wiped");
     }
 
     @Test

@@ -13,6 +13,7 @@ import dev.aaep.event.OutputStreaming;
 import dev.aaep.event.ProgressUpdated;
 import dev.aaep.event.Reversibility;
 import dev.aaep.event.RiskLevel;
+import dev.aaep.event.SessionCompleted;
 import dev.aaep.event.SessionErrored;
 import dev.aaep.event.StateChanged;
 import dev.aaep.event.TargetKind;
@@ -140,6 +141,24 @@ class SequenceRulesTest {
         running.succeeded();
         output.write(" text").close();
         session.complete("Done");
+    }
+
+    @Test
+    void should_refuse_a_step_within_a_step_and_the_outer_one_with_it_SEQ_2() {
+        RunningTool tool = session.tool("look").summary("Looking").start();
+        assertThrows(
+                AaepException.Kind.ILLEGAL_STATE,
+                () -> session.complete("Done", event -> session.progress(100, "All of it")));
+        assertThat(session.isOpen()).isTrue();
+        tool.succeeded();
+        session.complete("Done");
+    }
+
+    @Test
+    void should_ask_once_for_what_is_added_to_the_last_event_SEQ_2() {
+        int[] asked = {0};
+        session.complete("Done", event -> event.outputSummary("Version " + ++asked[0]));
+        assertThat(stage.last(SessionCompleted.class).outputSummary()).isEqualTo("Version 1");
     }
 
     @Test

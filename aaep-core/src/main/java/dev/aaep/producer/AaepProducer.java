@@ -199,10 +199,18 @@ public final class AaepProducer implements AutoCloseable {
     /** Cancels the sessions that are open, then waits until the sinks have had every event, at most the closing time. */
     @Override
     public void close() {
+        AaepException refused = null;
         for (AgentSession session : sessions) {
-            session.closeFor(CancelledBy.SYSTEM);
+            try {
+                session.closeFor(CancelledBy.SYSTEM);
+            } catch (AaepException problem) { // the other sessions end all the same
+                refused = problem;
+            }
         }
         services.awaitSinks();
+        if (refused != null) {
+            throw refused;
+        }
     }
 
     /** Collects the configuration; everything but the agent's id has a default. */

@@ -286,7 +286,7 @@ public final class AgentSession implements AutoCloseable {
             core.tools.clear();
             core.outputs.clear();
         });
-        core.services.ledger.endSession(core.sessionId);
+        core.services.endInLedger(core.sessionId);
         whenEnded.accept(this);
         toTell.forEach(Runnable::run);
     }

@@ -133,12 +133,20 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
 
     /**
      * For the session that ends: kills the token first, and tells whoever waits afterwards. Null when a reply, the
-     * deadline or another process was first and completes the prompt; it must still find it, so it stays registered.
+     * deadline or another process was first and completes the prompt; it must still find it, so it stays registered. A
+     * store that is out of reach does not hold up the end: nothing can count any more here, and the ledger is told later.
      */
     @Nullable
     Runnable withdrawAtEnd() {
-        if (!decide(services.ledger::withdraw)) {
-            return null;
+        try {
+            if (!decide(services.ledger::withdraw)) {
+                return null;
+            }
+        } catch (RuntimeException unreachable) {
+            services.listener.sessionEndFailed(terms.sessionId(), unreachable);
+            synchronized (future) {
+                decided = true;
+            }
         }
         services.pending.remove(key);
         cancelTimer();

@@ -26,6 +26,10 @@ final class SafeListener {
         guard(() -> listener.deadlineFailed(sessionId, problem));
     }
 
+    void sessionEndFailed(String sessionId, Throwable problem) {
+        guard(() -> listener.sessionEndFailed(sessionId, problem));
+    }
+
     private static void guard(Runnable call) {
         try {
             call.run();

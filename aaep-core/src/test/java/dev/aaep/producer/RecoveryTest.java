@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.aaep.event.CoreEvent;
 import dev.aaep.event.Decision;
+import dev.aaep.event.OutputStreaming;
 import dev.aaep.ledger.InMemoryLedgerStore;
 import dev.aaep.ledger.LedgerEntry;
 import dev.aaep.ledger.LedgerStore;
@@ -208,18 +209,53 @@ class RecoveryTest {
         assertThat(here.await()).isInstanceOf(ConfirmationOutcome.Accepted.class);
     }
 
-    @Test
-    void should_ask_an_unreachable_store_again_until_the_deadline_is_handled_CFM_9() throws Exception {
-        boolean[] down = {false};
+    /** A store in memory that is out of reach whenever the flag says so. */
+    private static LedgerStore flaky(boolean[] down) {
         InMemoryLedgerStore inner = new InMemoryLedgerStore();
-        LedgerStore flaky = (LedgerStore) java.lang.reflect.Proxy.newProxyInstance(
-                getClass().getClassLoader(), new Class<?>[] {LedgerStore.class}, (proxy, method, args) -> {
+        return (LedgerStore) java.lang.reflect.Proxy.newProxyInstance(
+                RecoveryTest.class.getClassLoader(), new Class<?>[] {LedgerStore.class}, (proxy, method, args) -> {
                     if (down[0]) {
                         throw new IllegalStateException("store is down");
                     }
                     return method.isDefault() ? args[0] : method.invoke(inner, args);
                 });
-        Stage stage = new Stage(flaky, builder -> {});
+    }
+
+    @Test
+    void should_end_every_session_while_the_store_is_out_of_reach_and_kill_the_tokens_later_CFM_16() throws Exception {
+        boolean[] down = {false};
+        Stage stage = new Stage(flaky(down), builder -> {});
+        AgentSession writing = stage.producer.open("Writing");
+        AgentSession thinking = stage.producer.open("Thinking");
+        writing.output().write("The last words");
+        List<ConfirmationPrompt> prompts = List.of(
+                writing.confirm("Act").consequence("x").acceptByDefault().ask(),
+                writing.confirm("Act again").consequence("x").acceptByDefault().ask());
+        down[0] = true;
+        stage.producer.close();
+
+        assertThat(writing.isOpen() || thinking.isOpen()).isFalse();
+        for (ConfirmationPrompt prompt : prompts) {
+            assertThat(prompt.await()).isEqualTo(new ConfirmationOutcome.Withdrawn(ResolvedBy.SESSION_END));
+        }
+        assertThat(stage.last(OutputStreaming.class).chunk()).isEqualTo("The last words");
+        assertThat(stage.errors).isEmpty();
+        assertThat(stage.troubles)
+                .isNotEmpty()
+                .allSatisfy(problem -> assertThat(problem).hasMessage("store is down"));
+
+        stage.pass(10);
+        down[0] = false;
+        assertThat(stage.ledger.outstanding()).hasSize(2);
+        stage.pass(10);
+        assertThat(stage.ledger.outstanding()).isEmpty();
+        assertThat(stage.time.waiting()).isZero();
+    }
+
+    @Test
+    void should_ask_an_unreachable_store_again_until_the_deadline_is_handled_CFM_9() throws Exception {
+        boolean[] down = {false};
+        Stage stage = new Stage(flaky(down), builder -> {});
         ConfirmationPrompt prompt = stage.producer
                 .open("Working")
                 .confirm("Act")

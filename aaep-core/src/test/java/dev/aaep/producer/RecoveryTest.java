@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import dev.aaep.event.CoreEvent;
 import dev.aaep.event.Decision;
 import dev.aaep.event.OutputStreaming;
+import dev.aaep.event.RiskLevel;
 import dev.aaep.ledger.InMemoryLedgerStore;
 import dev.aaep.ledger.LedgerEntry;
 import dev.aaep.ledger.LedgerStore;
@@ -207,6 +208,31 @@ class RecoveryTest {
         assertThat(here.isPending()).isTrue();
         before.pass(60);
         assertThat(here.await()).isInstanceOf(ConfirmationOutcome.Accepted.class);
+    }
+
+    @Test
+    void should_not_wait_for_ever_for_a_reply_that_only_another_producer_saw_CFM_1() throws Exception {
+        Stage here = new Stage(); // its store forgets replies
+        AaepProducer there = AaepProducer.builder("example.other")
+                .clock(here.time)
+                .ledger(here.ledger)
+                .build();
+        ConfirmationPrompt prompt = here.producer
+                .open("Working")
+                .confirm("Act")
+                .consequence("x")
+                .risk(RiskLevel.LOW)
+                .acceptByDefault()
+                .timeout(Duration.ofSeconds(30))
+                .ask();
+        there.receive(here.reply(here.lastToken(), Decision.REJECT).build(), Stage.ADA);
+        here.pass(30);
+        assertThat(prompt.isPending()).isTrue();
+
+        here.pass(1);
+        assertThat(prompt.await()).isEqualTo(new ConfirmationOutcome.Withdrawn(ResolvedBy.WITHDRAWAL));
+        assertThat(here.kinds()).endsWith("awaiting_input>thinking");
+        assertThat(here.time.waiting()).isZero();
     }
 
     /** A store in memory that is out of reach whenever the flag says so. */

@@ -33,7 +33,7 @@ final class SafeListener {
     private static void guard(Runnable call) {
         try {
             call.run();
-        } catch (RuntimeException broken) {
+        } catch (Throwable broken) { // a failed assertion in a listener must not end a sink's thread
             Logs.LOG.log(Level.WARNING, "a producer listener threw", broken);
         }
     }

@@ -302,6 +302,19 @@ class ReplyLedgerTest {
     }
 
     @Test
+    void should_judge_on_when_an_assertion_fails_in_the_listener_SEC_4() {
+        ReplyLedger asserting = ReplyLedger.builder()
+                .store(store)
+                .clock(clock)
+                .listener(attempt -> {
+                    throw new AssertionError("listener");
+                })
+                .build();
+        String token = asserting.issue(confirmation());
+        assertThat(asserting.redeem(accept(token).build(), ADA)).isInstanceOf(Redemption.Accepted.class);
+    }
+
+    @Test
     void should_end_outstanding_tokens_with_their_session_CFM_16() {
         String open = ledger.issue(confirmation());
         String used = ledger.issue(confirmation());

@@ -68,6 +68,26 @@ class SinkIsolationTest {
     }
 
     @Test
+    void should_go_on_with_a_sink_when_an_assertion_fails_in_the_listener() throws InterruptedException {
+        AaepProducer producer = AaepProducer.builder("example.agent")
+                .listener(new ProducerListener() {
+                    @Override
+                    public void sinkFailed(EventSink sink, EmittedEvent event, Throwable problem) {
+                        throw new AssertionError("the listener throws, too");
+                    }
+                })
+                .sink(event -> {
+                    received.add(event);
+                    throw new IOException("queued");
+                })
+                .build();
+        AgentSession session = producer.open("Working");
+        assertThat(next().event().type()).isEqualTo("aaep:agent.session.started");
+        session.complete("Done");
+        assertThat(next().event().type()).isEqualTo("aaep:agent.session.completed");
+    }
+
+    @Test
     void should_send_what_a_sink_does_in_answer_after_everything_that_came_before_ENV_8() {
         List<String> sent = new ArrayList<>();
         AtomicReference<AgentSession> session = new AtomicReference<>();

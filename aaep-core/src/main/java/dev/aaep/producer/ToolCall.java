@@ -85,7 +85,7 @@ public final class ToolCall {
         return result;
     }
 
-    /** Runs the tool on this thread and says in words what came of it. */
+    /** Runs the tool on this thread and says in words what came of it; they pass the producer's {@link Redactor}. */
     public <T, X extends Exception> T call(ToolWork<T, X> work, Function<? super T, String> summary) throws X {
         RunningTool running = start();
         T result = ran(running, work);

@@ -140,6 +140,10 @@ class ReplyLedgerTest {
         assertRefused(accept(token).decidedBy("").buildUnchecked(), ADA, Refusal.INVALID_MESSAGE);
         assertRefused(accept(token).decision(Decision.of("maybe")).buildUnchecked(), ADA, Refusal.INVALID_MESSAGE);
         assertRefused(ConfirmationReply.builder().replyToken(token).buildUnchecked(), ADA, Refusal.INVALID_MESSAGE);
+        for (String id : List.of("ada", "sub_", "sub_a b", "sub_é", "sub_\u0141", "sub_" + "a".repeat(65))) {
+            assertRefused(
+                    accept(token).subscriptionId(id).buildUnchecked(), Sender.entitled(id), Refusal.INVALID_MESSAGE);
+        }
         assertRefused(ConfirmationReply.builder().buildUnchecked(), ADA, Refusal.INVALID_MESSAGE);
         assertRefused(ClarificationReply.builder().buildUnchecked(), ADA, Refusal.INVALID_MESSAGE);
         assertRefused(SubscriptionClose.builder().buildUnchecked(), ADA, Refusal.INVALID_MESSAGE);

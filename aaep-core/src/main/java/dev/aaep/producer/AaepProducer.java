@@ -18,17 +18,19 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** An agent's voice: configured once, it opens sessions and takes the replies to their prompts. */
 public final class AaepProducer implements AutoCloseable {
     private final Services services;
-    private final Set<AgentSession> sessions = ConcurrentHashMap.newKeySet();
+    private final Map<String, AgentSession> sessions = new ConcurrentHashMap<>();
 
     private AaepProducer(Builder builder) {
         if (builder.agentId == null) {
@@ -71,12 +73,26 @@ public final class AaepProducer implements AutoCloseable {
             SessionStarted.Builder event, String language, @Nullable String id, @Nullable String correlationId) {
         String sessionId = id == null ? services.ids.next("sess_") : id;
         SessionCore core = new SessionCore(services, sessionId, language, correlationId);
-        AgentSession session = new AgentSession(core, sessions::remove);
-        core.step(() -> {
+        return begin(core, session -> {
             core.out.add(core.out.stamp(event).build());
             session.startedAt(core.out.millis());
         });
-        sessions.add(session);
+    }
+
+    /** The first step of a session. There is one at a time with its id: two would both start and number its events (SEQ-1). */
+    private AgentSession begin(SessionCore core, Consumer<AgentSession> first) {
+        AgentSession session = new AgentSession(core, ended -> sessions.remove(ended.sessionId(), ended));
+        if (sessions.putIfAbsent(core.sessionId, session) != null) {
+            throw AaepException.of(
+                    AaepException.Kind.ILLEGAL_STATE,
+                    "a session with this id is open: end it first, or let the new one have an id of its own");
+        }
+        try {
+            core.step(() -> first.accept(session));
+        } catch (Throwable refused) {
+            sessions.remove(core.sessionId, session);
+            throw refused;
+        }
         return session;
     }
 
@@ -89,21 +105,37 @@ public final class AaepProducer implements AutoCloseable {
      * @param state the state it left the session in
      */
     public AgentSession resume(String sessionId, long lastSequenceNumber, Instant lastTimestamp, String state) {
-        SessionCore core = new SessionCore(services, sessionId, services.language, null);
-        AgentSession session = new AgentSession(core, sessions::remove);
+        return resume(sessionId, lastSequenceNumber, lastTimestamp, state, services.language, null);
+    }
+
+    /**
+     * The same for a session that was opened with a language or a link to an outside trace of its own.
+     *
+     * @param language BCP 47 tag of the texts of the session
+     * @param correlationId what the earlier events of the session carry; null when they carry none
+     */
+    public AgentSession resume(
+            String sessionId,
+            long lastSequenceNumber,
+            Instant lastTimestamp,
+            String state,
+            String language,
+            @Nullable String correlationId) {
+        SessionCore core = new SessionCore(services, sessionId, language, correlationId);
         core.out.continueAfter(lastSequenceNumber, lastTimestamp);
-        core.step(() -> {
+        return begin(core, session -> {
             core.continueIn(state);
             session.startedAt(core.out.millis());
             for (PendingPrompt<?> prompt : services.pending.values()) {
                 if (prompt.terms().sessionId().equals(sessionId)) {
-                    core.prompts.add(prompt);
                     prompt.adopt(core);
+                    if (services.pending.containsKey(
+                            prompt.key())) { // it did not end in between, and if it does, it tells
+                        core.prompts.add(prompt);
+                    }
                 }
             }
         });
-        sessions.add(session);
-        return session;
     }
 
     /**
@@ -200,7 +232,7 @@ public final class AaepProducer implements AutoCloseable {
     @Override
     public void close() {
         AaepException refused = null;
-        for (AgentSession session : sessions) {
+        for (AgentSession session : sessions.values()) {
             try {
                 session.closeFor(CancelledBy.SYSTEM);
             } catch (AaepException problem) { // the other sessions end all the same

@@ -7,6 +7,7 @@ import dev.aaep.event.CoreEvent;
 import dev.aaep.event.Decision;
 import dev.aaep.event.OutputStreaming;
 import dev.aaep.event.RiskLevel;
+import dev.aaep.event.SessionCompleted;
 import dev.aaep.ledger.InMemoryLedgerStore;
 import dev.aaep.ledger.LedgerEntry;
 import dev.aaep.ledger.LedgerStore;
@@ -21,6 +22,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -197,6 +199,45 @@ class RecoveryTest {
                         "calling_tool>thinking",
                         "session.completed");
         before.assertLawful();
+    }
+
+    @Test
+    void should_go_on_in_the_language_and_the_trace_of_the_session_I18N_1() {
+        AgentSession resumed = restarted()
+                .resume(
+                        session.sessionId(),
+                        before.events.size() - 1,
+                        before.time.instant(),
+                        SessionCore.THINKING,
+                        "pt-BR",
+                        "00-trace");
+        resumed.complete("Pronto");
+
+        SessionCompleted last = before.last(SessionCompleted.class);
+        assertThat(last.envelope().localizationHints().primaryLanguage()).isEqualTo("pt-BR");
+        assertThat(last.envelope().correlationId()).isEqualTo("00-trace");
+    }
+
+    @Test
+    void should_keep_no_prompt_that_was_answered_while_its_session_was_resumed_SEQ_12() throws Exception {
+        for (int round = 0; round < 300; round++) {
+            AgentSession left = before.producer.open("Round " + round);
+            left.confirm("Act").consequence("x").ask();
+            HandshakeMessage reply =
+                    before.reply(before.lastToken(), Decision.ACCEPT).build();
+            AaepProducer next = restarted();
+            next.recover();
+            CountDownLatch start = new CountDownLatch(1);
+            Thread answering = new Thread(() -> {
+                start.countDown();
+                next.receive(reply, Stage.ADA);
+            });
+            answering.start();
+            start.await();
+            AgentSession resumed = next.resume(left.sessionId(), 2, before.time.instant(), SessionCore.AWAITING_INPUT);
+            answering.join();
+            resumed.state("checking", null); // throws while a prompt is pending
+        }
     }
 
     @Test

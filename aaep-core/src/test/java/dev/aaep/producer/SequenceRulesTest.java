@@ -65,6 +65,26 @@ class SequenceRulesTest {
     }
 
     @Test
+    void should_refuse_a_second_session_with_the_id_of_an_open_one_SEQ_1() {
+        String id = session.sessionId();
+        SessionRequest second = stage.producer.session("Working, too").sessionId(id);
+        assertThrows(AaepException.Kind.ILLEGAL_STATE, second::open);
+        assertThrows(
+                AaepException.Kind.ILLEGAL_STATE,
+                () -> stage.producer.resume(id, 0, stage.time.instant(), SessionCore.THINKING));
+        assertThat(stage.kinds()).containsExactly("session.started");
+        session.complete("Done");
+    }
+
+    @Test
+    void should_let_a_session_that_was_refused_try_again_SEQ_1() {
+        assertThrows(
+                AaepException.Kind.INVALID_MESSAGE,
+                () -> stage.producer.session("").sessionId("sess_again").open());
+        stage.producer.session("Working").sessionId("sess_again").open().complete("Done");
+    }
+
+    @Test
     void should_send_nothing_after_the_last_event_SEQ_2() {
         ToolCall prepared = session.tool("look").summary("Looking");
         StreamedOutput output = session.output();

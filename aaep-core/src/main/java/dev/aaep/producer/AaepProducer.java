@@ -2,6 +2,7 @@ package dev.aaep.producer;
 
 import dev.aaep.AaepException;
 import dev.aaep.event.CancelledBy;
+import dev.aaep.event.LocalizationHints;
 import dev.aaep.event.Producer;
 import dev.aaep.event.SessionStarted;
 import dev.aaep.ledger.IdSource;
@@ -13,6 +14,7 @@ import dev.aaep.ledger.Sender;
 import dev.aaep.message.HandshakeMessage;
 import dev.aaep.value.JsonScalar;
 import dev.aaep.value.JsonString;
+import dev.aaep.value.Timestamp;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -45,6 +47,28 @@ public final class AaepProducer implements AutoCloseable {
                         .model(builder.model)
                         .manifestUri(builder.manifestUri)
                         .build());
+        requireAnnounceable();
+    }
+
+    /** What every event would stumble over is refused now, not when the first session opens. */
+    private void requireAnnounceable() {
+        try {
+            SessionStarted.builder()
+                    .eventId("evt_0")
+                    .sessionId("sess_0")
+                    .timestamp(Timestamp.of(Instant.EPOCH))
+                    .producer(services.identity)
+                    .localizationHints(LocalizationHints.builder()
+                            .primaryLanguage(services.language)
+                            .build())
+                    .summaryNormal("-")
+                    .build();
+        } catch (AaepException refused) {
+            throw AaepException.of(
+                    AaepException.Kind.CONFIGURATION,
+                    "the agent cannot announce itself: " + refused.getMessage(),
+                    refused);
+        }
     }
 
     /** A producer for the agent with this id, which stays the same from version to version. */
@@ -129,8 +153,8 @@ public final class AaepProducer implements AutoCloseable {
             for (PendingPrompt<?> prompt : services.pending.values()) {
                 if (prompt.terms().sessionId().equals(sessionId)) {
                     prompt.adopt(core);
-                    if (services.pending.containsKey(
-                            prompt.key())) { // it did not end in between, and if it does, it tells
+                    // One that ends from here on finds its session; one that ended before must not stay in it.
+                    if (services.pending.containsKey(prompt.key())) {
                         core.prompts.add(prompt);
                     }
                 }
@@ -322,6 +346,9 @@ public final class AaepProducer implements AutoCloseable {
 
         /** How many events may wait for one sink; beyond that, they are lost to it and reported. */
         public Builder queueCapacity(int events) {
+            if (events < 1) {
+                throw AaepException.of(AaepException.Kind.CONFIGURATION, "queueCapacity is one or more");
+            }
             queueCapacity = events;
             return this;
         }
@@ -331,6 +358,9 @@ public final class AaepProducer implements AutoCloseable {
          * with the process; five seconds by default.
          */
         public Builder closingTime(Duration value) {
+            if (value.isNegative()) {
+                throw AaepException.of(AaepException.Kind.CONFIGURATION, "closingTime is zero or more");
+            }
             closingTime = value;
             return this;
         }

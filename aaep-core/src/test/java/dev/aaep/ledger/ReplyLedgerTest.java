@@ -402,6 +402,29 @@ class ReplyLedgerTest {
     }
 
     @Test
+    void should_not_show_a_live_token_in_any_text_SEC_4() {
+        String token = ledger.issue(confirmation());
+        assertThat(ledger.outstanding().toString())
+                .contains(ReplyAttempt.fingerprint(token), "Send the mail")
+                .doesNotContain(token);
+        assertThat(ledger.redeem(accept(token).build(), ADA).toString())
+                .contains(ReplyAttempt.fingerprint(token))
+                .doesNotContain(token);
+        String question = ledger.issue(clarification(List.of()));
+        assertThat(ledger.redeem(
+                                ClarificationReply.builder()
+                                        .replyToken(question)
+                                        .response(new JsonString("blue"))
+                                        .subscriptionId("sub_ada")
+                                        .timestamp(Timestamp.of(clock.instant()))
+                                        .build(),
+                                ADA)
+                        .toString())
+                .contains(ReplyAttempt.fingerprint(question), "blue")
+                .doesNotContain(question);
+    }
+
+    @Test
     void should_bring_terms_back_from_their_json() {
         PromptTerms.Clarification asked = new PromptTerms.Clarification(
                 SESSION,

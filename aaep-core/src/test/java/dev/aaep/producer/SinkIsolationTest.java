@@ -1,7 +1,9 @@
 package dev.aaep.producer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.aaep.AaepException;
 import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.CancelledBy;
 import dev.aaep.event.StateChanged;
@@ -15,6 +17,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** Sinks that throw or stall harm themselves only. */
@@ -65,6 +68,27 @@ class SinkIsolationTest {
         assertThat(next().event().type()).isEqualTo("aaep:agent.session.started");
         assertThat(next().event().type()).isEqualTo("aaep:agent.session.completed");
         assertThat(failures).hasAtLeastOneElementOfType(AssertionError.class);
+    }
+
+    @Test
+    void should_refuse_a_configuration_that_nothing_could_be_announced_with() {
+        for (Supplier<AaepProducer> mistake : List.<Supplier<AaepProducer>>of(
+                () -> AaepProducer.builder("").build(),
+                () -> AaepProducer.builder("example.agent")
+                        .language("english_US")
+                        .build(),
+                () -> AaepProducer.builder("example.agent")
+                        .manifestUri("no address")
+                        .build(),
+                () -> AaepProducer.builder("example.agent").queueCapacity(0).build(),
+                () -> AaepProducer.builder("example.agent")
+                        .closingTime(Duration.ofSeconds(-1))
+                        .build())) {
+            assertThatThrownBy(mistake::get)
+                    .isInstanceOfSatisfying(
+                            AaepException.class,
+                            refused -> assertThat(refused.kind()).isEqualTo(AaepException.Kind.CONFIGURATION));
+        }
     }
 
     @Test

@@ -15,4 +15,11 @@ public record LedgerEntry(
         String key,
         TokenState state,
         @Nullable PromptTerms terms,
-        @Nullable HandshakeMessage reply) {}
+        @Nullable HandshakeMessage reply) {
+    /** For a log: without the key, which in memory is the token itself (SEC-4). */
+    @Override
+    public String toString() {
+        return "LedgerEntry[key=" + ReplyAttempt.fingerprint(key) + ", state=" + state + ", terms=" + terms + ", reply="
+                + reply + "]";
+    }
+}

@@ -5,6 +5,7 @@ import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.Choice;
 import dev.aaep.event.Decision;
 import dev.aaep.event.ResponseKind;
+import dev.aaep.event.Reversibility;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,7 @@ public sealed interface PromptTerms {
      * @param defaultDecision what holds when no valid reply comes (CFM-9)
      * @param allowedReplies decisions that count; accept and reject when the event lists none (R11)
      * @param acceptsModification whether a reply may change the action; otherwise such a reply is a reject (CFM-14)
+     * @param irreversible whether the prompt said that the action cannot be undone, in either way (R4)
      */
     record Confirmation(
             String sessionId,
@@ -47,12 +49,25 @@ public sealed interface PromptTerms {
             @Nullable String tool,
             Decision defaultDecision,
             List<String> allowedReplies,
-            boolean acceptsModification)
+            boolean acceptsModification,
+            boolean irreversible)
             implements PromptTerms {
         private static final List<String> EITHER = List.of("accept", "reject");
 
         public Confirmation {
             allowedReplies = allowedReplies.equals(EITHER) ? EITHER : List.copyOf(allowedReplies);
+        }
+
+        /** Terms of a prompt that did not say that the action cannot be undone. */
+        public Confirmation(
+                String sessionId,
+                Instant deadline,
+                String action,
+                @Nullable String tool,
+                Decision defaultDecision,
+                List<String> allowedReplies,
+                boolean acceptsModification) {
+            this(sessionId, deadline, action, tool, defaultDecision, allowedReplies, acceptsModification, false);
         }
 
         /** The terms that an event states. */
@@ -65,7 +80,9 @@ public sealed interface PromptTerms {
                     null,
                     event.defaultDecision(),
                     allowed == null ? EITHER : allowed,
-                    false);
+                    false,
+                    Boolean.TRUE.equals(event.irreversible())
+                            || Reversibility.IRREVERSIBLE.equals(event.reversibility()));
         }
 
         @Override

@@ -22,11 +22,25 @@ public sealed interface Redemption {
      *     (CFM-14)
      */
     record Decided(String key, PromptTerms.Confirmation terms, Decision decision, ConfirmationReply reply)
-            implements Accepted {}
+            implements Accepted {
+        /** For a log: without the key, which in memory is the token itself (SEC-4). */
+        @Override
+        public String toString() {
+            return "Decided[key=" + ReplyAttempt.fingerprint(key) + ", terms=" + terms + ", decision=" + decision
+                    + ", reply=" + reply + "]";
+        }
+    }
 
     /** A clarification was answered, with a response that fits. */
     record Responded(String key, PromptTerms.Clarification terms, JsonScalar response, ClarificationReply reply)
-            implements Accepted {}
+            implements Accepted {
+        /** For a log: without the key, which in memory is the token itself (SEC-4). */
+        @Override
+        public String toString() {
+            return "Responded[key=" + ReplyAttempt.fingerprint(key) + ", terms=" + terms + ", response=" + response
+                    + ", reply=" + reply + "]";
+        }
+    }
 
     /** The reply does not count and has changed nothing. All refusals are this one (CFM-7, R9). */
     enum Refused implements Redemption {

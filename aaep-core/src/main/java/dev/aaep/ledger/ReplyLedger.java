@@ -147,7 +147,9 @@ public final class ReplyLedger {
     private void tell(ReplyAttempt attempt) {
         try {
             listener.judged(attempt);
-        } catch (RuntimeException broken) {
+        } catch (
+                Throwable
+                        broken) { // also a failed assertion: the reply counted already, and its prompt must learn of it
             LOG.log(Level.WARNING, "a ledger listener threw; replies are judged all the same", broken);
         }
     }

@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What a reply must be to count, apart from the state of its token (CFM-6, CFM-13, R10, R11). */
 final class ReplyRules {
+    private static final String SUBSCRIPTION = "sub_";
+    private static final int LONGEST_SUBSCRIPTION = SUBSCRIPTION.length() + 64;
+
     private ReplyRules() {}
 
     static @Nullable String tokenOf(HandshakeMessage reply) {
@@ -97,13 +100,14 @@ final class ReplyRules {
 
     /**
      * Whether the schema accepts the reply. A reply with its required fields and nothing else needs no second look: the
-     * token is one that was issued, the subscription is the sender's, and a timestamp exists only when it is well-formed.
+     * token is one that was issued, and a timestamp exists only when it is well-formed.
      */
     static boolean isValid(HandshakeMessage reply) {
         if (reply instanceof ConfirmationReply plain
                 && plain.decision() != null
                 && plain.decision().isKnown()
                 && plain.timestamp() != null
+                && isSubscription(plain.subscriptionId())
                 && plain.decidedBy() == null
                 && plain.decisionRationale() == null
                 && plain.modifiedAction() == null
@@ -112,5 +116,23 @@ final class ReplyRules {
             return true;
         }
         return Validator.schema().isValid(reply);
+    }
+
+    /** {@code ^sub_[A-Za-z0-9]{1,64}$}: the sender has the same id, but a transport may call it what it likes. */
+    private static boolean isSubscription(@Nullable String id) {
+        if (id == null
+                || !id.startsWith(SUBSCRIPTION)
+                || id.length() == SUBSCRIPTION.length()
+                || id.length() > LONGEST_SUBSCRIPTION) {
+            return false;
+        }
+        for (int i = SUBSCRIPTION.length(); i < id.length(); i++) {
+            char c = id.charAt(i);
+            boolean letter = (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+            if (!letter && (c < '0' || c > '9')) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Who sent a reply, as the transport established it, never as the message claims it (CFM-5).
  *
- * @param subscriptionId the subscription whose connection was authenticated; null when none was
+ * @param subscriptionId the subscription whose connection was authenticated, {@code sub_} and its letters and digits as the
+ *     reply has to name it; null when none was
  * @param mayConfirm whether that subscription is entitled to answer confirmations
  * @param mayClarify whether it is entitled to answer clarifications
  * @param sessionId the one session that the subscription is limited to; null when it sees all of the producer's

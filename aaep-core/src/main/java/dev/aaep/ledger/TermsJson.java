@@ -30,6 +30,7 @@ final class TermsJson {
             out.put("default_decision", confirmation.defaultDecision().wire());
             out.put("allowed_replies", strings(confirmation.allowedReplies()));
             out.put("accepts_modification", confirmation.acceptsModification());
+            out.put("irreversible", confirmation.irreversible());
         } else if (terms instanceof PromptTerms.Clarification clarification) {
             out.put("question", clarification.question());
             out.put(
@@ -66,7 +67,8 @@ final class TermsJson {
                     object.string("tool"),
                     Decision.of(text(object, "default_decision")),
                     strings(object, "allowed_replies"),
-                    object.get("accepts_modification") instanceof JsonBoolean flag && flag.value());
+                    isTrue(object, "accepts_modification"),
+                    isTrue(object, "irreversible"));
         }
         return new PromptTerms.Clarification(
                 session,
@@ -95,6 +97,10 @@ final class TermsJson {
         return array.items().stream()
                 .map(item -> item instanceof JsonString string ? string.value() : "")
                 .toList();
+    }
+
+    private static boolean isTrue(JsonObject object, String name) {
+        return object.get(name) instanceof JsonBoolean flag && flag.value();
     }
 
     private static String text(JsonObject object, String name) {

@@ -2,6 +2,7 @@ package dev.aaep.producer;
 
 import dev.aaep.AaepException;
 import dev.aaep.event.CancelledBy;
+import dev.aaep.event.LocalizationHints;
 import dev.aaep.event.Producer;
 import dev.aaep.event.SessionStarted;
 import dev.aaep.ledger.IdSource;
@@ -13,22 +14,25 @@ import dev.aaep.ledger.Sender;
 import dev.aaep.message.HandshakeMessage;
 import dev.aaep.value.JsonScalar;
 import dev.aaep.value.JsonString;
+import dev.aaep.value.Timestamp;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** An agent's voice: configured once, it opens sessions and takes the replies to their prompts. */
 public final class AaepProducer implements AutoCloseable {
     private final Services services;
-    private final Set<AgentSession> sessions = ConcurrentHashMap.newKeySet();
+    private final Map<String, AgentSession> sessions = new ConcurrentHashMap<>();
 
     private AaepProducer(Builder builder) {
         if (builder.agentId == null) {
@@ -43,6 +47,28 @@ public final class AaepProducer implements AutoCloseable {
                         .model(builder.model)
                         .manifestUri(builder.manifestUri)
                         .build());
+        requireAnnounceable();
+    }
+
+    /** What every event would stumble over is refused now, not when the first session opens. */
+    private void requireAnnounceable() {
+        try {
+            SessionStarted.builder()
+                    .eventId("evt_0")
+                    .sessionId("sess_0")
+                    .timestamp(Timestamp.of(Instant.EPOCH))
+                    .producer(services.identity)
+                    .localizationHints(LocalizationHints.builder()
+                            .primaryLanguage(services.language)
+                            .build())
+                    .summaryNormal("-")
+                    .build();
+        } catch (AaepException refused) {
+            throw AaepException.of(
+                    AaepException.Kind.CONFIGURATION,
+                    "the agent cannot announce itself: " + refused.getMessage(),
+                    refused);
+        }
     }
 
     /** A producer for the agent with this id, which stays the same from version to version. */
@@ -71,12 +97,26 @@ public final class AaepProducer implements AutoCloseable {
             SessionStarted.Builder event, String language, @Nullable String id, @Nullable String correlationId) {
         String sessionId = id == null ? services.ids.next("sess_") : id;
         SessionCore core = new SessionCore(services, sessionId, language, correlationId);
-        AgentSession session = new AgentSession(core, sessions::remove);
-        core.step(() -> {
+        return begin(core, session -> {
             core.out.add(core.out.stamp(event).build());
             session.startedAt(core.out.millis());
         });
-        sessions.add(session);
+    }
+
+    /** The first step of a session. There is one at a time with its id: two would both start and number its events (SEQ-1). */
+    private AgentSession begin(SessionCore core, Consumer<AgentSession> first) {
+        AgentSession session = new AgentSession(core, ended -> sessions.remove(ended.sessionId(), ended));
+        if (sessions.putIfAbsent(core.sessionId, session) != null) {
+            throw AaepException.of(
+                    AaepException.Kind.ILLEGAL_STATE,
+                    "a session with this id is open: end it first, or let the new one have an id of its own");
+        }
+        try {
+            core.step(() -> first.accept(session));
+        } catch (Throwable refused) {
+            sessions.remove(core.sessionId, session);
+            throw refused;
+        }
         return session;
     }
 
@@ -89,21 +129,37 @@ public final class AaepProducer implements AutoCloseable {
      * @param state the state it left the session in
      */
     public AgentSession resume(String sessionId, long lastSequenceNumber, Instant lastTimestamp, String state) {
-        SessionCore core = new SessionCore(services, sessionId, services.language, null);
-        AgentSession session = new AgentSession(core, sessions::remove);
+        return resume(sessionId, lastSequenceNumber, lastTimestamp, state, services.language, null);
+    }
+
+    /**
+     * The same for a session that was opened with a language or a link to an outside trace of its own.
+     *
+     * @param language BCP 47 tag of the texts of the session
+     * @param correlationId what the earlier events of the session carry; null when they carry none
+     */
+    public AgentSession resume(
+            String sessionId,
+            long lastSequenceNumber,
+            Instant lastTimestamp,
+            String state,
+            String language,
+            @Nullable String correlationId) {
+        SessionCore core = new SessionCore(services, sessionId, language, correlationId);
         core.out.continueAfter(lastSequenceNumber, lastTimestamp);
-        core.step(() -> {
+        return begin(core, session -> {
             core.continueIn(state);
             session.startedAt(core.out.millis());
             for (PendingPrompt<?> prompt : services.pending.values()) {
                 if (prompt.terms().sessionId().equals(sessionId)) {
-                    core.prompts.add(prompt);
                     prompt.adopt(core);
+                    // One that ends from here on finds its session; one that ended before must not stay in it.
+                    if (services.pending.containsKey(prompt.key())) {
+                        core.prompts.add(prompt);
+                    }
                 }
             }
         });
-        sessions.add(session);
-        return session;
     }
 
     /**
@@ -199,10 +255,18 @@ public final class AaepProducer implements AutoCloseable {
     /** Cancels the sessions that are open, then waits until the sinks have had every event, at most the closing time. */
     @Override
     public void close() {
-        for (AgentSession session : sessions) {
-            session.closeFor(CancelledBy.SYSTEM);
+        AaepException refused = null;
+        for (AgentSession session : sessions.values()) {
+            try {
+                session.closeFor(CancelledBy.SYSTEM);
+            } catch (AaepException problem) { // the other sessions end all the same
+                refused = problem;
+            }
         }
         services.awaitSinks();
+        if (refused != null) {
+            throw refused;
+        }
     }
 
     /** Collects the configuration; everything but the agent's id has a default. */
@@ -282,6 +346,9 @@ public final class AaepProducer implements AutoCloseable {
 
         /** How many events may wait for one sink; beyond that, they are lost to it and reported. */
         public Builder queueCapacity(int events) {
+            if (events < 1) {
+                throw AaepException.of(AaepException.Kind.CONFIGURATION, "queueCapacity is one or more");
+            }
             queueCapacity = events;
             return this;
         }
@@ -291,6 +358,9 @@ public final class AaepProducer implements AutoCloseable {
          * with the process; five seconds by default.
          */
         public Builder closingTime(Duration value) {
+            if (value.isNegative()) {
+                throw AaepException.of(AaepException.Kind.CONFIGURATION, "closingTime is zero or more");
+            }
             closingTime = value;
             return this;
         }

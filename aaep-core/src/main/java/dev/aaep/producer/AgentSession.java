@@ -5,6 +5,7 @@ import dev.aaep.event.CancelledBy;
 import dev.aaep.event.CoalesceBoundary;
 import dev.aaep.event.CoreEvent;
 import dev.aaep.event.ErrorCategory;
+import dev.aaep.event.EventBuilder;
 import dev.aaep.event.Progress;
 import dev.aaep.event.ProgressUpdated;
 import dev.aaep.event.SessionCancelled;
@@ -17,6 +18,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -181,13 +183,15 @@ public final class AgentSession implements AutoCloseable {
 
     /** The work is done; {@code more} adds to the event. */
     public void complete(String summary, Consumer<SessionCompleted.Builder> more) {
-        end(() -> {
-            SessionCompleted.Builder event = SessionCompleted.builder()
-                    .durationMs(Math.min(core.out.millis() - startedAt, LONGEST_MILLIS))
-                    .toolInvocationsCount(core.toolCalls());
-            more.accept(event.summaryNormal(summary));
-            return core.out.stamp(event).build();
-        });
+        end(
+                () -> {
+                    SessionCompleted.Builder event = SessionCompleted.builder()
+                            .durationMs(Math.min(core.out.millis() - startedAt, LONGEST_MILLIS))
+                            .toolInvocationsCount(core.toolCalls());
+                    more.accept(event.summaryNormal(summary));
+                    return event;
+                },
+                event -> core.out.stamp(event).build());
     }
 
     /** The work failed. */
@@ -197,11 +201,13 @@ public final class AgentSession implements AutoCloseable {
 
     /** The work failed; {@code more} adds to the event. */
     public void fail(ErrorCategory category, String summary, Consumer<SessionErrored.Builder> more) {
-        end(() -> {
-            SessionErrored.Builder event = SessionErrored.builder();
-            more.accept(event.errorCategory(category).summaryNormal(summary));
-            return core.out.stamp(event.urgency(Urgency.CRITICAL)).build();
-        });
+        end(
+                () -> {
+                    SessionErrored.Builder event = SessionErrored.builder();
+                    more.accept(event.errorCategory(category).summaryNormal(summary));
+                    return event.urgency(Urgency.CRITICAL);
+                },
+                event -> core.out.stamp(event).build());
     }
 
     /** The work was stopped. */
@@ -211,11 +217,13 @@ public final class AgentSession implements AutoCloseable {
 
     /** The work was stopped; {@code more} adds to the event. */
     public void cancel(CancelledBy by, String summary, Consumer<SessionCancelled.Builder> more) {
-        end(() -> {
-            SessionCancelled.Builder event = SessionCancelled.builder();
-            more.accept(event.cancelledBy(by).summaryNormal(summary));
-            return core.out.stamp(event).build();
-        });
+        end(
+                () -> {
+                    SessionCancelled.Builder event = SessionCancelled.builder();
+                    more.accept(event.cancelledBy(by).summaryNormal(summary));
+                    return event;
+                },
+                event -> core.out.stamp(event).build());
     }
 
     void failedWith(Throwable problem) {
@@ -231,15 +239,15 @@ public final class AgentSession implements AutoCloseable {
         SessionTexts texts = core.services.texts;
         try {
             if (core.isOpen() && core.hasFailed()) {
-                end(() -> core.out
-                        .stampOwnText(SessionErrored.builder()
+                end(
+                        () -> SessionErrored.builder()
                                 .errorCategory(ErrorCategory.UNKNOWN)
-                                .summaryNormal(texts.failed()))
-                        .build());
+                                .summaryNormal(texts.failed()),
+                        event -> core.out.stampOwnText(event).build());
             } else if (core.isOpen()) {
-                end(() -> core.out
-                        .stampOwnText(SessionCancelled.builder().cancelledBy(by).summaryNormal(texts.unfinished()))
-                        .build());
+                end(
+                        () -> SessionCancelled.builder().cancelledBy(by).summaryNormal(texts.unfinished()),
+                        event -> core.out.stampOwnText(event).build());
             }
         } catch (AaepException refused) {
             // Another thread may have ended it in between, which is as good.
@@ -249,10 +257,15 @@ public final class AgentSession implements AutoCloseable {
         }
     }
 
-    private void end(Supplier<CoreEvent> last) {
+    /**
+     * @param draft what the last event says
+     * @param finished the event with its envelope, as it is at that moment
+     */
+    private <B extends EventBuilder<B>> void end(Supplier<B> draft, Function<B, CoreEvent> finished) {
         List<Runnable> toTell = new ArrayList<>();
         core.end(() -> {
-            core.out.tryOut(last.get()); // what is refused is refused before anything is ended
+            B last = draft.get();
+            core.out.tryOut(finished.apply(last)); // what is refused is refused before anything is ended
             for (RunningTool tool : core.openTools()) {
                 tool.addCompleted(ToolStatus.TIMEOUT, null, null);
             }
@@ -262,7 +275,7 @@ public final class AgentSession implements AutoCloseable {
             if (!core.prompts.isEmpty()) {
                 core.leavePrompt(SessionTexts.Resolution.WITHDRAWN);
             }
-            core.out.add(last.get());
+            core.out.add(finished.apply(last));
             for (PendingPrompt<?> prompt : core.openPrompts()) {
                 Runnable tell = prompt.withdrawAtEnd();
                 if (tell != null) {
@@ -273,7 +286,7 @@ public final class AgentSession implements AutoCloseable {
             core.tools.clear();
             core.outputs.clear();
         });
-        core.services.ledger.endSession(core.sessionId);
+        core.services.endInLedger(core.sessionId);
         whenEnded.accept(this);
         toTell.forEach(Runnable::run);
     }

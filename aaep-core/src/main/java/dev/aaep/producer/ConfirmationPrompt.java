@@ -51,7 +51,7 @@ public final class ConfirmationPrompt extends PendingPrompt<ConfirmationOutcome>
     }
 
     private ConfirmationOutcome accepted(ResolvedBy by) {
-        return new ConfirmationOutcome.Accepted(new Consent(asked.sessionId(), asked.action(), asked.tool(), by), by);
+        return new ConfirmationOutcome.Accepted(new Consent(asked, by), by);
     }
 
     @Override

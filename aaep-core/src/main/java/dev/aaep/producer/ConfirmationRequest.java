@@ -30,6 +30,8 @@ public final class ConfirmationRequest {
     private @Nullable Duration timeout;
     private @Nullable RiskLevel riskLevel;
     private boolean modifiable;
+    private boolean irreversible;
+    private @Nullable Reversibility reversibility;
 
     ConfirmationRequest(SessionCore session, String action) {
         this.session = session;
@@ -57,11 +59,13 @@ public final class ConfirmationRequest {
 
     /** The action cannot be undone. */
     public ConfirmationRequest irreversible() {
+        irreversible = true;
         event.irreversible(true);
         return this;
     }
 
     public ConfirmationRequest reversibility(Reversibility grade) {
+        reversibility = grade;
         event.reversibility(grade);
         return this;
     }
@@ -118,7 +122,14 @@ public final class ConfirmationRequest {
                 session,
                 wait,
                 deadline -> new PromptTerms.Confirmation(
-                        session.sessionId, deadline, action, tool, defaultDecision, allowed, modifiable),
+                        session.sessionId,
+                        deadline,
+                        action,
+                        tool,
+                        defaultDecision,
+                        allowed,
+                        modifiable,
+                        irreversible || Reversibility.IRREVERSIBLE.equals(reversibility)),
                 (key, terms) -> new ConfirmationPrompt(session.services, session, key, terms),
                 token -> session.out
                         .stamp(event.replyToken(token)

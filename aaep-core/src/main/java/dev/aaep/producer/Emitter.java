@@ -9,8 +9,10 @@ import dev.aaep.internal.wire.JsonWriter;
 import dev.aaep.internal.wire.WireFormat;
 import dev.aaep.value.Timestamp;
 import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,8 +28,10 @@ final class Emitter {
     private final LocalizationHints hints;
     private final LocalizationHints textsHints;
     private final List<EmittedEvent> batch = new ArrayList<>(4);
+    private final Queue<EmittedEvent> leaving = new ArrayDeque<>(4);
     private final JsonWriter writer;
 
+    private boolean delivering;
     private long sent;
     private long millis;
     private Timestamp timestamp = new Timestamp("1970-01-01T00:00:00.000Z");
@@ -123,12 +127,21 @@ final class Emitter {
         return new EmittedEvent(event, WireFormat.encode(event, writer));
     }
 
-    /** Sends the events of the step. */
+    /** Sends the events of the step. When a sink takes a step in answer, its events wait for those that came before. */
     void commit() {
         sent += batch.size();
-        for (int i = 0; i < batch.size(); i++) {
-            services.deliver(batch.get(i));
-        }
+        leaving.addAll(batch);
         batch.clear();
+        if (delivering) {
+            return;
+        }
+        delivering = true;
+        try {
+            for (EmittedEvent next = leaving.poll(); next != null; next = leaving.poll()) {
+                services.deliver(next);
+            }
+        } finally {
+            delivering = false;
+        }
     }
 }

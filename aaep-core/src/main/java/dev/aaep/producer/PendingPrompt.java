@@ -133,12 +133,20 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
 
     /**
      * For the session that ends: kills the token first, and tells whoever waits afterwards. Null when a reply, the
-     * deadline or another process was first and completes the prompt; it must still find it, so it stays registered.
+     * deadline or another process was first and completes the prompt; it must still find it, so it stays registered. A
+     * store that is out of reach does not hold up the end: nothing can count any more here, and the ledger is told later.
      */
     @Nullable
     Runnable withdrawAtEnd() {
-        if (!decide(services.ledger::withdraw)) {
-            return null;
+        try {
+            if (!decide(services.ledger::withdraw)) {
+                return null;
+            }
+        } catch (RuntimeException unreachable) {
+            services.listener.sessionEndFailed(terms.sessionId(), unreachable);
+            synchronized (future) {
+                decided = true;
+            }
         }
         services.pending.remove(key);
         cancelTimer();
@@ -209,12 +217,30 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
     }
 
     private void onDeadline() {
+        atDeadline(() -> after(RETRY_MILLIS, () -> atDeadline(() -> finish(withdrawnOutcome(ResolvedBy.WITHDRAWAL)))));
+    }
+
+    /**
+     * @param unknown what to do when the token is settled and nobody here can say how: the reply came to another producer on
+     *     the same store, and the store does not keep replies. It may be on its way; in the end the action must not run.
+     */
+    private void atDeadline(Runnable unknown) {
         try {
             expire(ResolvedBy.TIMEOUT);
         } catch (RuntimeException problem) {
             // A store that was out of reach is asked again, so that no prompt waits for ever.
             services.listener.deadlineFailed(terms.sessionId(), problem);
             after(RETRY_MILLIS, this::onDeadline);
+            return;
+        }
+        if (isPending() && !isDecided()) {
+            unknown.run();
+        }
+    }
+
+    private boolean isDecided() {
+        synchronized (future) {
+            return decided;
         }
     }
 

@@ -27,6 +27,14 @@ public interface ProducerListener {
         Logs.LOG.log(Level.ERROR, "a deadline could not be handled", problem);
     }
 
+    /**
+     * A session ended, but the store of the ledger was out of reach, so that its tokens are not dead yet. It is asked again
+     * until it answers; a reply that comes meanwhile changes nothing here.
+     */
+    default void sessionEndFailed(String sessionId, Throwable problem) {
+        Logs.LOG.log(Level.ERROR, "the end of a session could not be told to the ledger; it is told again", problem);
+    }
+
     /** Writes everything to the logger {@code dev.aaep.producer}. */
     static ProducerListener logging() {
         return new ProducerListener() {};

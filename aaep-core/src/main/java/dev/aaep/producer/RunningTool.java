@@ -4,6 +4,7 @@ import dev.aaep.AaepException;
 import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolStatus;
 import dev.aaep.validation.SecretShapes;
+import java.lang.System.Logger.Level;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RunningTool {
     private static final int LONGEST_MESSAGE = 500;
+    private static final int LONGEST_SUMMARY = 16_384;
     private static final long LONGEST_MILLIS = 86_400_000;
 
     private enum End {
@@ -42,7 +44,10 @@ public final class RunningTool {
         succeeded(null);
     }
 
-    /** The tool did its work; {@code summary} says what came of it. */
+    /**
+     * The tool did its work; {@code summary} says what came of it, and passes the redactor: results come from elsewhere, and
+     * what was done must be completed whatever they hold (SEQ-4, SEC-2).
+     */
     public void succeeded(@Nullable String summary) {
         complete(End.SAID, ToolStatus.SUCCESS, summary, null);
     }
@@ -90,20 +95,29 @@ public final class RunningTool {
                         .toolCallId(toolCallId)
                         .status(status)
                         .durationMs(millis)
-                        .summaryNormal(summary)
-                        .errorMessage(error == null ? null : presentable(error)))
+                        .summaryNormal(presentable(summary, LONGEST_SUMMARY, null))
+                        .errorMessage(presentable(error, LONGEST_MESSAGE, "error")))
                 .build());
     }
 
-    /** Words about a failure often come from elsewhere: the announcement must hold no secret and must not fail. */
-    private String presentable(String message) {
-        String text = StreamedOutput.wellFormed(SecretShapes.redact(session.services.redactor.redact(message)));
-        if (text.isEmpty()) {
-            return "error";
+    /** Words about what a tool did often come from elsewhere: the announcement must hold no secret and must not fail. */
+    private @Nullable String presentable(@Nullable String words, int longest, @Nullable String otherwise) {
+        if (words == null) {
+            return null;
         }
-        return text.codePointCount(0, text.length()) <= LONGEST_MESSAGE
+        String text;
+        try {
+            text = StreamedOutput.wellFormed(SecretShapes.redact(session.services.redactor.redact(words)));
+        } catch (RuntimeException broken) {
+            Logs.LOG.log(Level.WARNING, "a redactor threw; a tool is completed without words", broken);
+            return otherwise;
+        }
+        if (text.isEmpty()) {
+            return otherwise;
+        }
+        return text.codePointCount(0, text.length()) <= longest
                 ? text
-                : text.substring(0, text.offsetByCodePoints(0, LONGEST_MESSAGE));
+                : text.substring(0, text.offsetByCodePoints(0, longest));
     }
 
     void startedAt(long millis) {

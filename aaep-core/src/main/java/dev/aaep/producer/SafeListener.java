@@ -26,10 +26,14 @@ final class SafeListener {
         guard(() -> listener.deadlineFailed(sessionId, problem));
     }
 
+    void sessionEndFailed(String sessionId, Throwable problem) {
+        guard(() -> listener.sessionEndFailed(sessionId, problem));
+    }
+
     private static void guard(Runnable call) {
         try {
             call.run();
-        } catch (RuntimeException broken) {
+        } catch (Throwable broken) { // a failed assertion in a listener must not end a sink's thread
             Logs.LOG.log(Level.WARNING, "a producer listener threw", broken);
         }
     }

@@ -12,6 +12,9 @@ import java.util.concurrent.Executor;
 
 /** What a producer lends to its sessions and prompts. */
 final class Services {
+    private static final Duration FIRST_RETRY = Duration.ofSeconds(1);
+    private static final Duration LONGEST_RETRY = Duration.ofMinutes(1);
+
     final Producer identity;
     final String language;
     final Clock clock;
@@ -56,6 +59,24 @@ final class Services {
         }
         for (int i = 0; i < outlets.size(); i++) {
             outlets.get(i).offer(event);
+        }
+    }
+
+    /**
+     * Ends a session in the ledger. While the store is out of reach this is tried again, at longer and longer intervals:
+     * what waited for the session's prompts knows already, and the tokens must die as soon as they can (CFM-16).
+     */
+    void endInLedger(String sessionId) {
+        endInLedger(sessionId, FIRST_RETRY);
+    }
+
+    private void endInLedger(String sessionId, Duration wait) {
+        try {
+            ledger.endSession(sessionId);
+        } catch (RuntimeException unreachable) {
+            listener.sessionEndFailed(sessionId, unreachable);
+            Duration next = wait.compareTo(LONGEST_RETRY) < 0 ? wait.multipliedBy(2) : wait;
+            scheduler.schedule(() -> endInLedger(sessionId, next), wait);
         }
     }
 

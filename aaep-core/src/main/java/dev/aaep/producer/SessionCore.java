@@ -37,6 +37,7 @@ final class SessionCore {
     private final ReentrantLock lock = new ReentrantLock();
     private String state = IDLE;
     private String rest = THINKING;
+    private boolean building;
     private boolean ended;
     private long toolCalls;
     private @Nullable Throwable failure;
@@ -81,6 +82,12 @@ final class SessionCore {
     }
 
     private void perform(Runnable body) {
+        if (building) { // by code of the user that the step calls: what was built so far would be lost
+            throw AaepException.of(
+                    AaepException.Kind.ILLEGAL_STATE,
+                    "a step of this session is being built: use the session before or after it, not from within");
+        }
+        building = true;
         String stateBefore = state;
         String restBefore = rest;
         out.begin();
@@ -92,6 +99,8 @@ final class SessionCore {
             ended = false;
             failure = problem;
             throw problem;
+        } finally {
+            building = false;
         }
         failure = null;
         out.commit();

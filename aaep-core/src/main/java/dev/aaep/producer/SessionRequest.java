@@ -55,7 +55,7 @@ public final class SessionRequest {
         return this;
     }
 
-    /** An id of one's own; a fresh one otherwise. */
+    /** An id of one's own; a fresh one otherwise. No open session of the producer may have it, nor may one have had it. */
     public SessionRequest sessionId(String id) {
         sessionId = id;
         return this;

@@ -54,7 +54,11 @@ public final class ToolCall {
         return this;
     }
 
+    /** How much is at stake. A default that stood for an answer carries an irreversible call of low risk only (CFM-10). */
     public ToolCall risk(RiskLevel level) {
+        if (consent != null) {
+            consent.requireFor(level);
+        }
         event.riskLevel(level);
         return this;
     }
@@ -81,7 +85,7 @@ public final class ToolCall {
         return result;
     }
 
-    /** Runs the tool on this thread and says in words what came of it. */
+    /** Runs the tool on this thread and says in words what came of it; they pass the producer's {@link Redactor}. */
     public <T, X extends Exception> T call(ToolWork<T, X> work, Function<? super T, String> summary) throws X {
         RunningTool running = start();
         T result = ran(running, work);

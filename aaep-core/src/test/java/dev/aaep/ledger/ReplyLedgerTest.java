@@ -140,6 +140,10 @@ class ReplyLedgerTest {
         assertRefused(accept(token).decidedBy("").buildUnchecked(), ADA, Refusal.INVALID_MESSAGE);
         assertRefused(accept(token).decision(Decision.of("maybe")).buildUnchecked(), ADA, Refusal.INVALID_MESSAGE);
         assertRefused(ConfirmationReply.builder().replyToken(token).buildUnchecked(), ADA, Refusal.INVALID_MESSAGE);
+        for (String id : List.of("ada", "sub_", "sub_a b", "sub_é", "sub_\u0141", "sub_" + "a".repeat(65))) {
+            assertRefused(
+                    accept(token).subscriptionId(id).buildUnchecked(), Sender.entitled(id), Refusal.INVALID_MESSAGE);
+        }
         assertRefused(ConfirmationReply.builder().buildUnchecked(), ADA, Refusal.INVALID_MESSAGE);
         assertRefused(ClarificationReply.builder().buildUnchecked(), ADA, Refusal.INVALID_MESSAGE);
         assertRefused(SubscriptionClose.builder().buildUnchecked(), ADA, Refusal.INVALID_MESSAGE);
@@ -302,6 +306,19 @@ class ReplyLedgerTest {
     }
 
     @Test
+    void should_judge_on_when_an_assertion_fails_in_the_listener_SEC_4() {
+        ReplyLedger asserting = ReplyLedger.builder()
+                .store(store)
+                .clock(clock)
+                .listener(attempt -> {
+                    throw new AssertionError("listener");
+                })
+                .build();
+        String token = asserting.issue(confirmation());
+        assertThat(asserting.redeem(accept(token).build(), ADA)).isInstanceOf(Redemption.Accepted.class);
+    }
+
+    @Test
     void should_end_outstanding_tokens_with_their_session_CFM_16() {
         String open = ledger.issue(confirmation());
         String used = ledger.issue(confirmation());
@@ -385,6 +402,29 @@ class ReplyLedgerTest {
     }
 
     @Test
+    void should_not_show_a_live_token_in_any_text_SEC_4() {
+        String token = ledger.issue(confirmation());
+        assertThat(ledger.outstanding().toString())
+                .contains(ReplyAttempt.fingerprint(token), "Send the mail")
+                .doesNotContain(token);
+        assertThat(ledger.redeem(accept(token).build(), ADA).toString())
+                .contains(ReplyAttempt.fingerprint(token))
+                .doesNotContain(token);
+        String question = ledger.issue(clarification(List.of()));
+        assertThat(ledger.redeem(
+                                ClarificationReply.builder()
+                                        .replyToken(question)
+                                        .response(new JsonString("blue"))
+                                        .subscriptionId("sub_ada")
+                                        .timestamp(Timestamp.of(clock.instant()))
+                                        .build(),
+                                ADA)
+                        .toString())
+                .contains(ReplyAttempt.fingerprint(question), "blue")
+                .doesNotContain(question);
+    }
+
+    @Test
     void should_bring_terms_back_from_their_json() {
         PromptTerms.Clarification asked = new PromptTerms.Clarification(
                 SESSION,
@@ -396,6 +436,9 @@ class ReplyLedgerTest {
 
         assertThat(PromptTerms.fromJson(confirmation().toJson())).isEqualTo(confirmation());
         assertThat(PromptTerms.fromJson(asked.toJson())).isEqualTo(asked);
+        PromptTerms.Confirmation irreversible = new PromptTerms.Confirmation(
+                SESSION, clock.instant(), "Wipe", null, Decision.REJECT, List.of("reject"), true, true);
+        assertThat(PromptTerms.fromJson(irreversible.toJson())).isEqualTo(irreversible);
         assertThatThrownBy(() -> PromptTerms.fromJson("{\"session_id\":1}")).isInstanceOf(AaepException.class);
         assertThatThrownBy(() -> PromptTerms.fromJson("nonsense")).isInstanceOf(AaepException.class);
     }

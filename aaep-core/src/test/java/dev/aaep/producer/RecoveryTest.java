@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.aaep.event.CoreEvent;
 import dev.aaep.event.Decision;
+import dev.aaep.event.OutputStreaming;
+import dev.aaep.event.RiskLevel;
+import dev.aaep.event.SessionCompleted;
 import dev.aaep.ledger.InMemoryLedgerStore;
 import dev.aaep.ledger.LedgerEntry;
 import dev.aaep.ledger.LedgerStore;
@@ -19,6 +22,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -198,6 +202,45 @@ class RecoveryTest {
     }
 
     @Test
+    void should_go_on_in_the_language_and_the_trace_of_the_session_I18N_1() {
+        AgentSession resumed = restarted()
+                .resume(
+                        session.sessionId(),
+                        before.events.size() - 1,
+                        before.time.instant(),
+                        SessionCore.THINKING,
+                        "pt-BR",
+                        "00-trace");
+        resumed.complete("Pronto");
+
+        SessionCompleted last = before.last(SessionCompleted.class);
+        assertThat(last.envelope().localizationHints().primaryLanguage()).isEqualTo("pt-BR");
+        assertThat(last.envelope().correlationId()).isEqualTo("00-trace");
+    }
+
+    @Test
+    void should_keep_no_prompt_that_was_answered_while_its_session_was_resumed_SEQ_12() throws Exception {
+        for (int round = 0; round < 300; round++) {
+            AgentSession left = before.producer.open("Round " + round);
+            left.confirm("Act").consequence("x").ask();
+            HandshakeMessage reply =
+                    before.reply(before.lastToken(), Decision.ACCEPT).build();
+            AaepProducer next = restarted();
+            next.recover();
+            CountDownLatch start = new CountDownLatch(1);
+            Thread answering = new Thread(() -> {
+                start.countDown();
+                next.receive(reply, Stage.ADA);
+            });
+            answering.start();
+            start.await();
+            AgentSession resumed = next.resume(left.sessionId(), 2, before.time.instant(), SessionCore.AWAITING_INPUT);
+            answering.join();
+            resumed.state("checking", null); // throws while a prompt is pending
+        }
+    }
+
+    @Test
     void should_learn_at_the_deadline_what_another_process_received_CFM_8() throws Exception {
         ConfirmationPrompt here = ask("Act", 60);
         AaepProducer elsewhere = restarted();
@@ -209,17 +252,77 @@ class RecoveryTest {
     }
 
     @Test
-    void should_ask_an_unreachable_store_again_until_the_deadline_is_handled_CFM_9() throws Exception {
-        boolean[] down = {false};
+    void should_not_wait_for_ever_for_a_reply_that_only_another_producer_saw_CFM_1() throws Exception {
+        Stage here = new Stage(); // its store forgets replies
+        AaepProducer there = AaepProducer.builder("example.other")
+                .clock(here.time)
+                .ledger(here.ledger)
+                .build();
+        ConfirmationPrompt prompt = here.producer
+                .open("Working")
+                .confirm("Act")
+                .consequence("x")
+                .risk(RiskLevel.LOW)
+                .acceptByDefault()
+                .timeout(Duration.ofSeconds(30))
+                .ask();
+        there.receive(here.reply(here.lastToken(), Decision.REJECT).build(), Stage.ADA);
+        here.pass(30);
+        assertThat(prompt.isPending()).isTrue();
+
+        here.pass(1);
+        assertThat(prompt.await()).isEqualTo(new ConfirmationOutcome.Withdrawn(ResolvedBy.WITHDRAWAL));
+        assertThat(here.kinds()).endsWith("awaiting_input>thinking");
+        assertThat(here.time.waiting()).isZero();
+    }
+
+    /** A store in memory that is out of reach whenever the flag says so. */
+    private static LedgerStore flaky(boolean[] down) {
         InMemoryLedgerStore inner = new InMemoryLedgerStore();
-        LedgerStore flaky = (LedgerStore) java.lang.reflect.Proxy.newProxyInstance(
-                getClass().getClassLoader(), new Class<?>[] {LedgerStore.class}, (proxy, method, args) -> {
+        return (LedgerStore) java.lang.reflect.Proxy.newProxyInstance(
+                RecoveryTest.class.getClassLoader(), new Class<?>[] {LedgerStore.class}, (proxy, method, args) -> {
                     if (down[0]) {
                         throw new IllegalStateException("store is down");
                     }
                     return method.isDefault() ? args[0] : method.invoke(inner, args);
                 });
-        Stage stage = new Stage(flaky, builder -> {});
+    }
+
+    @Test
+    void should_end_every_session_while_the_store_is_out_of_reach_and_kill_the_tokens_later_CFM_16() throws Exception {
+        boolean[] down = {false};
+        Stage stage = new Stage(flaky(down), builder -> {});
+        AgentSession writing = stage.producer.open("Writing");
+        AgentSession thinking = stage.producer.open("Thinking");
+        writing.output().write("The last words");
+        List<ConfirmationPrompt> prompts = List.of(
+                writing.confirm("Act").consequence("x").acceptByDefault().ask(),
+                writing.confirm("Act again").consequence("x").acceptByDefault().ask());
+        down[0] = true;
+        stage.producer.close();
+
+        assertThat(writing.isOpen() || thinking.isOpen()).isFalse();
+        for (ConfirmationPrompt prompt : prompts) {
+            assertThat(prompt.await()).isEqualTo(new ConfirmationOutcome.Withdrawn(ResolvedBy.SESSION_END));
+        }
+        assertThat(stage.last(OutputStreaming.class).chunk()).isEqualTo("The last words");
+        assertThat(stage.errors).isEmpty();
+        assertThat(stage.troubles)
+                .isNotEmpty()
+                .allSatisfy(problem -> assertThat(problem).hasMessage("store is down"));
+
+        stage.pass(10);
+        down[0] = false;
+        assertThat(stage.ledger.outstanding()).hasSize(2);
+        stage.pass(10);
+        assertThat(stage.ledger.outstanding()).isEmpty();
+        assertThat(stage.time.waiting()).isZero();
+    }
+
+    @Test
+    void should_ask_an_unreachable_store_again_until_the_deadline_is_handled_CFM_9() throws Exception {
+        boolean[] down = {false};
+        Stage stage = new Stage(flaky(down), builder -> {});
         ConfirmationPrompt prompt = stage.producer
                 .open("Working")
                 .confirm("Act")

@@ -11,7 +11,9 @@ import dev.aaep.event.ErrorCategory;
 import dev.aaep.event.HandoffRequested;
 import dev.aaep.event.OutputStreaming;
 import dev.aaep.event.ProgressUpdated;
+import dev.aaep.event.Reversibility;
 import dev.aaep.event.RiskLevel;
+import dev.aaep.event.SessionCompleted;
 import dev.aaep.event.SessionErrored;
 import dev.aaep.event.StateChanged;
 import dev.aaep.event.TargetKind;
@@ -60,6 +62,26 @@ class SequenceRulesTest {
         session.complete("Done");
         assertThat(stage.kinds()).containsExactly("session.started", "session.completed");
         assertThat(stage.events).extracting(AaepEvent::sequenceNumber).containsExactly(0L, 1L);
+    }
+
+    @Test
+    void should_refuse_a_second_session_with_the_id_of_an_open_one_SEQ_1() {
+        String id = session.sessionId();
+        SessionRequest second = stage.producer.session("Working, too").sessionId(id);
+        assertThrows(AaepException.Kind.ILLEGAL_STATE, second::open);
+        assertThrows(
+                AaepException.Kind.ILLEGAL_STATE,
+                () -> stage.producer.resume(id, 0, stage.time.instant(), SessionCore.THINKING));
+        assertThat(stage.kinds()).containsExactly("session.started");
+        session.complete("Done");
+    }
+
+    @Test
+    void should_let_a_session_that_was_refused_try_again_SEQ_1() {
+        assertThrows(
+                AaepException.Kind.INVALID_MESSAGE,
+                () -> stage.producer.session("").sessionId("sess_again").open());
+        stage.producer.session("Working").sessionId("sess_again").open().complete("Done");
     }
 
     @Test
@@ -139,6 +161,24 @@ class SequenceRulesTest {
         running.succeeded();
         output.write(" text").close();
         session.complete("Done");
+    }
+
+    @Test
+    void should_refuse_a_step_within_a_step_and_the_outer_one_with_it_SEQ_2() {
+        RunningTool tool = session.tool("look").summary("Looking").start();
+        assertThrows(
+                AaepException.Kind.ILLEGAL_STATE,
+                () -> session.complete("Done", event -> session.progress(100, "All of it")));
+        assertThat(session.isOpen()).isTrue();
+        tool.succeeded();
+        session.complete("Done");
+    }
+
+    @Test
+    void should_ask_once_for_what_is_added_to_the_last_event_SEQ_2() {
+        int[] asked = {0};
+        session.complete("Done", event -> event.outputSummary("Version " + ++asked[0]));
+        assertThat(stage.last(SessionCompleted.class).outputSummary()).isEqualTo("Version 1");
     }
 
     @Test
@@ -281,6 +321,30 @@ class SequenceRulesTest {
         assertThrows(AaepException.Kind.CONSENT, () -> consent.useFor("Burn the letter"));
         consent.useFor("Shred the letter");
         assertThrows(AaepException.Kind.CONSENT, () -> consent.useFor("Shred the letter"));
+    }
+
+    private Consent byDefault(ConfirmationRequest request) throws InterruptedException {
+        ConfirmationPrompt prompt = request.consequence("All is gone.")
+                .tool("wipe")
+                .acceptByDefault()
+                .timeout(Duration.ofSeconds(30))
+                .ask();
+        stage.pass(30);
+        return prompt.await().consent().orElseThrow();
+    }
+
+    @Test
+    void should_not_take_a_default_for_a_consent_to_what_was_never_called_irreversible_SEQ_6_CFM_10()
+            throws InterruptedException {
+        Consent silence = byDefault(session.confirm("Wipe the disk").risk(RiskLevel.HIGH));
+        assertThrows(AaepException.Kind.CONSENT, () -> session.irreversibleTool("wipe", silence));
+        silence.useFor("Wipe the disk");
+
+        Consent warned = byDefault(
+                session.confirm("Wipe the memo").risk(RiskLevel.LOW).reversibility(Reversibility.IRREVERSIBLE));
+        ToolCall call = session.irreversibleTool("wipe", warned).summary("Wiping");
+        assertThrows(AaepException.Kind.CONSENT, () -> call.risk(RiskLevel.HIGH));
+        assertThat(call.risk(RiskLevel.LOW).call(() -> "wiped")).isEqualTo("wiped");
     }
 
     @Test

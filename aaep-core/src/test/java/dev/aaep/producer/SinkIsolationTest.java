@@ -1,9 +1,15 @@
 package dev.aaep.producer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.aaep.AaepException;
 import dev.aaep.event.AwaitingConfirmation;
+import dev.aaep.event.CancelledBy;
+import dev.aaep.event.StateChanged;
+import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -11,6 +17,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** Sinks that throw or stall harm themselves only. */
@@ -52,7 +59,7 @@ class SinkIsolationTest {
                     throw new AssertionError("direct");
                 })
                 .sink(event -> {
-                    throw new java.io.IOException("queued");
+                    throw new IOException("queued");
                 })
                 .sink(received::add)
                 .build();
@@ -61,6 +68,95 @@ class SinkIsolationTest {
         assertThat(next().event().type()).isEqualTo("aaep:agent.session.started");
         assertThat(next().event().type()).isEqualTo("aaep:agent.session.completed");
         assertThat(failures).hasAtLeastOneElementOfType(AssertionError.class);
+    }
+
+    @Test
+    void should_refuse_a_configuration_that_nothing_could_be_announced_with() {
+        for (Supplier<AaepProducer> mistake : List.<Supplier<AaepProducer>>of(
+                () -> AaepProducer.builder("").build(),
+                () -> AaepProducer.builder("example.agent")
+                        .language("english_US")
+                        .build(),
+                () -> AaepProducer.builder("example.agent")
+                        .manifestUri("no address")
+                        .build(),
+                () -> AaepProducer.builder("example.agent").queueCapacity(0).build(),
+                () -> AaepProducer.builder("example.agent")
+                        .closingTime(Duration.ofSeconds(-1))
+                        .build())) {
+            assertThatThrownBy(mistake::get)
+                    .isInstanceOfSatisfying(
+                            AaepException.class,
+                            refused -> assertThat(refused.kind()).isEqualTo(AaepException.Kind.CONFIGURATION));
+        }
+    }
+
+    @Test
+    void should_go_on_with_a_sink_when_an_assertion_fails_in_the_listener() throws InterruptedException {
+        AaepProducer producer = AaepProducer.builder("example.agent")
+                .listener(new ProducerListener() {
+                    @Override
+                    public void sinkFailed(EventSink sink, EmittedEvent event, Throwable problem) {
+                        throw new AssertionError("the listener throws, too");
+                    }
+                })
+                .sink(event -> {
+                    received.add(event);
+                    throw new IOException("queued");
+                })
+                .build();
+        AgentSession session = producer.open("Working");
+        assertThat(next().event().type()).isEqualTo("aaep:agent.session.started");
+        session.complete("Done");
+        assertThat(next().event().type()).isEqualTo("aaep:agent.session.completed");
+    }
+
+    @Test
+    void should_send_what_a_sink_does_in_answer_after_everything_that_came_before_ENV_8() {
+        List<String> sent = new ArrayList<>();
+        AtomicReference<AgentSession> session = new AtomicReference<>();
+        AaepProducer producer = AaepProducer.builder("example.agent")
+                .directSink(event -> {
+                    if (event.event() instanceof StateChanged change
+                            && change.toState().equals("awaiting_input")) {
+                        session.get().progress(50, "Half of it is done");
+                    }
+                })
+                .directSink(event -> sent.add(
+                        event.event().sequenceNumber() + event.event().type().replace("aaep:agent", "")))
+                .build();
+        session.set(producer.open("Working"));
+        session.get().confirm("Act").consequence("Done").ask();
+
+        assertThat(sent)
+                .containsExactly(
+                        "0.session.started", "1.state.changed", "2.awaiting.confirmation", "3.progress.updated");
+    }
+
+    @Test
+    void should_lose_no_event_when_the_listener_ends_the_session_of_a_failed_sink_SEQ_2() {
+        List<String> sent = new ArrayList<>();
+        AtomicReference<AgentSession> session = new AtomicReference<>();
+        AaepProducer producer = AaepProducer.builder("example.agent")
+                .directSink(event -> {
+                    if (event.event() instanceof StateChanged) {
+                        throw new IOException("the line is down");
+                    }
+                })
+                .directSink(event -> sent.add(event.event().type().replace("aaep:agent.", "")))
+                .listener(new ProducerListener() {
+                    @Override
+                    public void sinkFailed(EventSink sink, EmittedEvent event, Throwable problem) {
+                        session.get().cancel(CancelledBy.SYSTEM, "Nobody hears the agent any more");
+                    }
+                })
+                .build();
+        session.set(producer.open("Working"));
+        session.get().tool("look").summary("Looking").start();
+
+        assertThat(sent)
+                .containsExactly(
+                        "session.started", "state.changed", "tool.invoked", "tool.completed", "session.cancelled");
     }
 
     @Test

@@ -82,6 +82,11 @@ final class Stage {
                     }
 
                     @Override
+                    public void sessionEndFailed(String sessionId, Throwable problem) {
+                        troubles.add(problem);
+                    }
+
+                    @Override
                     public void deadlineFailed(String sessionId, Throwable problem) {
                         troubles.add(problem);
                     }

@@ -2,6 +2,7 @@ package dev.aaep.producer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.aaep.AaepException;
 import dev.aaep.event.ToolCompleted;
@@ -83,6 +84,41 @@ class ToolCallTest {
                 .isInstanceOf(IOException.class)
                 .satisfies(thrown -> assertThat(thrown.getSuppressed()).hasSize(1));
         assertThat(completed().status()).isEqualTo(ToolStatus.ERROR);
+    }
+
+    @Test
+    void should_complete_and_give_the_result_whatever_its_words_hold_SEQ_4_SEC_2() {
+        for (String words : new String[] {"", "x".repeat(20_000), "Paid with " + CARD, "half \uD800"}) {
+            assertThat(session.tool("pay").summary("Paying").call(() -> "paid", result -> words))
+                    .isEqualTo("paid");
+            assertThat(completed().status()).isEqualTo(ToolStatus.SUCCESS);
+            assertThat(String.valueOf(completed().summaryNormal())).doesNotContain(CARD);
+        }
+        assertThat(stage.all(ToolCompleted.class)).hasSize(4);
+    }
+
+    @Test
+    void should_complete_a_call_when_the_redactor_throws_SEQ_4() {
+        Stage broken = new Stage(
+                new InMemoryLedgerStore(),
+                builder -> builder.redactor(text -> {
+                    throw new IllegalStateException("redactor");
+                }));
+        AgentSession other = broken.producer.open("Working");
+
+        assertThat(other.tool("pay").summary("Paying").call(() -> "paid", result -> "It is paid"))
+                .isEqualTo("paid");
+        assertThatThrownBy(() -> other.tool("pay")
+                        .summary("Paying")
+                        .errorWords(Throwable::getMessage)
+                        .call(() -> {
+                            throw new IOException("refused");
+                        }))
+                .isInstanceOf(IOException.class);
+        assertThat(broken.all(ToolCompleted.class))
+                .extracting(ToolCompleted::status, ToolCompleted::summaryNormal, ToolCompleted::errorMessage)
+                .containsExactly(tuple(ToolStatus.SUCCESS, null, null), tuple(ToolStatus.ERROR, null, "error"));
+        broken.assertLawful();
     }
 
     @Test

@@ -270,6 +270,42 @@ class SubscriptionHubTest {
     }
 
     @Test
+    void should_not_put_a_blank_variant_in_the_place_of_words_HS_6() {
+        Subscription yoruba =
+                open(Handshakes.capabilities().languages(List.of("yo")).build());
+        hub.offer(Events.confirmation(S, 1).toBuilder()
+                .additionalFields(JsonObject.builder()
+                        .put("summary_normal_yo", "Ṣé kí n ra tíkẹ́ẹ̀tì náà?")
+                        .put("action_yo", "")
+                        .put("consequence_yo", " ")
+                        .build())
+                .build());
+
+        AwaitingConfirmation got = (AwaitingConfirmation) drain(yoruba).get(0);
+        assertThat(got.action()).isEqualTo("Buy the ticket");
+        assertThat(got.consequence()).isEqualTo("48 euros leave your account.");
+    }
+
+    @Test
+    void should_drop_text_that_waits_when_the_new_terms_do_not_want_it_HS_7() {
+        Subscription subscription = open(Handshakes.capabilities().build());
+        hub.offer(Events.started(S));
+        hub.offer(Events.chunk(S, 1, "half a sen", 0, false, null));
+        hub.renegotiate(SubscriptionRenegotiate.builder()
+                .subscriptionId(subscription.id())
+                .capabilities(Handshakes.capabilities()
+                        .eventFilters(EventFilters.builder()
+                                .exclude(List.of("aaep:agent.output.*"))
+                                .build())
+                        .build())
+                .build());
+        hub.offer(Events.completed(S, 2));
+
+        assertThat(numbers(drain(subscription))).containsExactly(0L, 2L);
+        assertThat(subscription.backlog()).isZero();
+    }
+
+    @Test
     void should_go_on_by_the_new_terms_or_end_HS_7() {
         Subscription subscription = open(Handshakes.capabilities().build());
         SubscriptionRenegotiate quiet = SubscriptionRenegotiate.builder()

@@ -116,6 +116,11 @@ final class PendingPrompts {
         return ended;
     }
 
+    /** Nothing can be answered any more. */
+    List<PendingPrompt> endAll() {
+        return end(prompt -> true, PromptEnd.SUBSCRIPTION_ENDED);
+    }
+
     /** When the next prompt runs out; {@link Instant#MAX} when none does. */
     Instant nextDeadline() {
         return open.isEmpty() ? Instant.MAX : earliest;

@@ -49,6 +49,16 @@ final class Outbox {
         if (budget != null) {
             budget.charge(now, 1);
         }
+        // What waits for a boundary falls away with the rest; what is still wanted goes on waiting.
+        for (SessionHeld session : held.values()) {
+            for (Entry waits : new ArrayList<>(session.waiting)) {
+                if (!next.filter().admits(waits.last.type, waits.last.typeText)) {
+                    session.waiting.remove(waits);
+                    waiting--;
+                    ready.add(waits);
+                }
+            }
+        }
         Entry entry = ready.head();
         while (entry != null) {
             Entry after = entry.after;

@@ -44,6 +44,10 @@ public final class Subscription {
     private volatile State state = State.LIVE;
     private boolean draining;
     private boolean blocked;
+
+    /** How many times the sink said that it can take more. */
+    private volatile int readiness;
+
     private long taken;
     private long takenAtCheck;
     private long idleSince;
@@ -146,11 +150,15 @@ public final class Subscription {
             next = write(entry);
         }
         taken++;
-        sent.add(next);
+        remember(next);
+        return next;
+    }
+
+    private void remember(Delivery delivery) {
+        sent.add(delivery);
         if (sent.size() > limits.rememberedDeliveries()) {
             sent.poll();
         }
-        return next;
     }
 
     /** An entry in the words of this subscription; null, and a line in the log, when it cannot be written. */
@@ -187,16 +195,19 @@ public final class Subscription {
             }
             draining = true;
         }
+        Delivery next = null;
         try {
-            Delivery next;
             while ((next = poll()) != null) {
-                if (!sink.offer(next)) {
-                    refused(next);
+                int before = readiness;
+                if (!sink.offer(next) && refused(next, before)) {
                     return;
                 }
             }
         } catch (Exception | LinkageError | AssertionError | StackOverflowError thrown) {
             LOG.log(System.Logger.Level.DEBUG, "a sink threw; its connection counts as lost", thrown);
+            if (next != null) {
+                takeBack(next);
+            }
             disconnected();
         } finally {
             boolean more;
@@ -210,16 +221,25 @@ public final class Subscription {
         }
     }
 
-    private synchronized void refused(Delivery delivery) {
-        sent.pollLast();
-        taken--;
-        again.addFirst(delivery);
-        blocked = true;
+    /** Keeps the delivery; false when the sink has said meanwhile that it can take more, so that nothing waits for that. */
+    private synchronized boolean refused(Delivery delivery, int readinessBefore) {
+        takeBack(delivery);
+        blocked = readiness == readinessBefore;
+        return blocked;
+    }
+
+    private synchronized void takeBack(Delivery delivery) {
+        if (state != State.CLOSED) {
+            sent.removeLastOccurrence(delivery);
+            taken--;
+            again.addFirst(delivery);
+        }
     }
 
     /** The sink can take deliveries again. */
     public void ready() {
         synchronized (this) {
+            readiness++;
             blocked = false;
             if (!wantsDrain(hub.now())) {
                 return;
@@ -251,7 +271,7 @@ public final class Subscription {
             if (state == State.CLOSED) {
                 return false;
             }
-            if (lastEventId != null) {
+            if (lastEventId != null && !arrived(lastEventId)) {
                 List<Delivery> replay = after(lastEventId);
                 outbox.charge(hub.now(), replay.size());
                 for (int i = replay.size() - 1; i >= 0; i--) {
@@ -264,6 +284,19 @@ public final class Subscription {
         hub.changed(listener -> {});
         ready();
         return true;
+    }
+
+    /** Whether the event is one that the old connection did not confirm; then it and what came before it arrived. */
+    private boolean arrived(String lastEventId) {
+        boolean found = again.stream().anyMatch(delivery -> lastEventId.equals(delivery.eventId()));
+        while (found && !again.isEmpty()) {
+            Delivery delivery = again.removeFirst();
+            remember(delivery);
+            if (lastEventId.equals(delivery.eventId())) {
+                break;
+            }
+        }
+        return found;
     }
 
     private List<Delivery> after(String lastEventId) {

@@ -137,15 +137,20 @@ final class TextSelection implements EventVisitor<AaepEvent> {
 
     private static boolean covers(AaepEvent event, Summaries own, String tag) {
         JsonObject fields = event.envelope().additionalFields();
-        if (own.normal() != null && fields.string("summary_normal_" + tag) == null) {
+        if (own.normal() != null && isBlank(fields.string("summary_normal_" + tag))) {
             return false;
         }
         for (String name : requiredTexts(event)) {
-            if (fields.string(name + "_" + tag) == null) {
+            if (isBlank(fields.string(name + "_" + tag))) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** A variant that says nothing must not take the place of words. */
+    private static boolean isBlank(@Nullable String text) {
+        return text == null || text.isBlank();
     }
 
     /** Keeps the wording that was asked for, or the next best, and what the schema requires. */

@@ -1,6 +1,7 @@
 package dev.aaep.producer;
 
 import dev.aaep.event.CoalesceBoundary;
+import dev.aaep.internal.delivery.TextBoundary;
 import java.text.BreakIterator;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +26,8 @@ final class Chunker {
             case NONE -> text.length() - (endsInHalf(text) ? 1 : 0);
             case PARAGRAPH -> paragraph(text);
             case COMPLETION, UNRECOGNIZED -> 0;
-            case WORD, SENTENCE -> lastBreak(text);
+            case WORD -> lastBreak(text);
+            case SENTENCE -> Math.max(lastBreak(text), TextBoundary.sentenceCut(text));
         };
     }
 

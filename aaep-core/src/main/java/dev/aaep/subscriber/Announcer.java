@@ -75,9 +75,16 @@ public final class Announcer {
         return result;
     }
 
-    /** Keeps streamed text for later without announcing any of it now. Returns how many older characters had to go. */
-    int hold(OutputStreaming chunk) {
-        return chunk.chunk() == null ? 0 : buffer(chunk, new ArrayList<>()).hold(chunk);
+    /**
+     * Keeps streamed text for later without announcing any of it now. What cannot be kept beside the text that is there is
+     * let go: that came within the budget, this did not.
+     */
+    void hold(OutputStreaming chunk) {
+        StreamBuffer before = outputs.get(key(chunk.sessionId(), chunk.outputId()));
+        boolean room = before == null ? outputs.size() < MOST_OUTPUTS : continues(before, chunk);
+        if (chunk.chunk() != null && room) {
+            buffer(chunk, new ArrayList<>()).hold(chunk, language(chunk));
+        }
     }
 
     /** The text of the session that was held back for a boundary that will not come any more. */
@@ -110,7 +117,7 @@ public final class Announcer {
         return result;
     }
 
-    /** The buffer of the chunk's output. Text in another language, or of an output that is forgotten, is given out. */
+    /** The buffer of the chunk's output. Text that the chunk does not continue, or of an output that is forgotten, is given out. */
     private StreamBuffer buffer(OutputStreaming chunk, List<Announcement> result) {
         String key = key(chunk.sessionId(), chunk.outputId());
         StreamBuffer buffer = outputs.get(key);
@@ -120,10 +127,19 @@ public final class Announcer {
             if (forgotten != null) {
                 addText(forgotten, result);
             }
-        } else if (buffer.last() != null && !Objects.equals(language(buffer.last()), language(chunk))) {
+        } else if (!continues(buffer, chunk)) {
             addText(buffer, result);
         }
         return buffer;
+    }
+
+    /** Whether the chunk goes on where the text ends, in the same voice and as urgently: only then may the two be one text. */
+    private static boolean continues(StreamBuffer buffer, OutputStreaming chunk) {
+        OutputStreaming last = buffer.last();
+        return last == null
+                || (buffer.goesOnWith(chunk)
+                        && Objects.equals(language(last), language(chunk))
+                        && EventUrgency.of(last).equals(EventUrgency.of(chunk)));
     }
 
     private void addText(StreamBuffer buffer, List<Announcement> result) {
@@ -206,12 +222,19 @@ public final class Announcer {
     /** The producer's word counts for the primary language; for other texts the language decides. */
     private static TextDirection direction(AaepEvent event, @Nullable String language) {
         LocalizationHints hints = event.envelope().localizationHints();
-        if (hints != null
-                && hints.textDirection() != null
-                && (language == null || language.equals(hints.primaryLanguage()))) {
-            return hints.textDirection();
+        if (hints != null && (language == null || language.equals(hints.primaryLanguage()))) {
+            if (hints.textDirection() != null) {
+                return hints.textDirection();
+            }
+            if (hints.script() != null) {
+                return direction(LanguageTag.isRightToLeftScript(hints.script()));
+            }
         }
-        return language != null && LanguageTag.of(language).isRightToLeft() ? TextDirection.RTL : TextDirection.LTR;
+        return direction(language != null && LanguageTag.of(language).isRightToLeft());
+    }
+
+    private static TextDirection direction(boolean rightToLeft) {
+        return rightToLeft ? TextDirection.RTL : TextDirection.LTR;
     }
 
     private static @Nullable String language(OutputStreaming chunk) {

@@ -12,6 +12,7 @@ import dev.aaep.event.SessionErrored;
 import dev.aaep.event.SessionStarted;
 import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolInvoked;
+import dev.aaep.internal.delivery.TextBoundary;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -23,7 +24,6 @@ import org.jspecify.annotations.Nullable;
  * names and numbers. Summaries are not looked at.
  */
 final class OwnWords implements EventVisitor<String> {
-    private static final String SENTENCE_ENDS = ".!?\u2026\u3002\uff01\uff1f\u061f\u06d4\u0964\u1362";
     private static final OwnWords READER = new OwnWords();
 
     private OwnWords() {}
@@ -102,7 +102,7 @@ final class OwnWords implements EventVisitor<String> {
 
     /** Ends the text as a sentence unless its author has done so, in whatever script. Nothing stays nothing. */
     static String sentence(String text) {
-        return text.isBlank() || SENTENCE_ENDS.indexOf(text.charAt(text.length() - 1)) >= 0 ? text : text + ".";
+        return text.isBlank() || TextBoundary.isTerminator(text.charAt(text.length() - 1)) ? text : text + ".";
     }
 
     private static boolean isBlank(@Nullable String text) {

@@ -71,7 +71,7 @@ public final class PendingClarification implements PendingPrompt {
                     AaepException.Kind.INVALID_ARGUMENT,
                     "the answer fits none of the kinds that the prompt takes (CFM-13): ask kinds() and choices() first");
         }
-        return ClarificationReply.builder()
+        ClarificationReply reply = ClarificationReply.builder()
                 .replyToken(state.token)
                 .response(response)
                 .subscriptionId(state.replier.subscriptionId())
@@ -79,6 +79,8 @@ public final class PendingClarification implements PendingPrompt {
                 .decidedBy(decidedBy)
                 .correlationId(event.envelope().correlationId())
                 .buildUnchecked();
+        state.reply();
+        return reply;
     }
 
     /** Whether the answer fits one of the accepted kinds (CFM-13). A kind that is not known here takes anything. */

@@ -71,7 +71,7 @@ public final class PendingConfirmation implements PendingPrompt {
                     AaepException.Kind.INVALID_ARGUMENT,
                     "this prompt does not take '" + decision.wire() + "': ask allowedReplies() first");
         }
-        return ConfirmationReply.builder()
+        ConfirmationReply reply = ConfirmationReply.builder()
                 .replyToken(state.token)
                 .decision(decision)
                 .subscriptionId(state.replier.subscriptionId())
@@ -80,6 +80,8 @@ public final class PendingConfirmation implements PendingPrompt {
                 .decisionRationale(rationale)
                 .correlationId(event.envelope().correlationId())
                 .buildUnchecked();
+        state.reply();
+        return reply;
     }
 
     @Override

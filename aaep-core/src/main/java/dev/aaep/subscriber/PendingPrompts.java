@@ -6,10 +6,10 @@ import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.SessionCancelled;
 import dev.aaep.event.SessionCompleted;
 import dev.aaep.event.SessionErrored;
-import dev.aaep.event.StateChanged;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,9 +19,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The prompts that await an answer: added by their events, removed as CFM-16 says. Bounded. */
 final class PendingPrompts {
-    private static final String AWAITING = "awaiting_input";
-
     private final Map<String, PendingPrompt> open = new LinkedHashMap<>();
+
+    /** Those with an open prompt, so there are no more of them than of these. */
+    private final Map<String, SessionPrompts> sessions = new HashMap<>();
+
     private final int most;
     private final Duration skew;
     private final PromptState.Replier replier;
@@ -42,18 +44,19 @@ final class PendingPrompts {
         if (event instanceof AwaitingConfirmation || event instanceof AwaitingClarification) {
             return add(event);
         }
-        if (open.isEmpty()) {
+        if (sessions.isEmpty()) {
             return Change.NONE;
         }
-        if (event instanceof StateChanged state) {
-            return AWAITING.equals(state.fromState()) && !AWAITING.equals(state.toState())
-                    ? new Change(null, end(p -> sameSession(p, event) && asked(p, event), PromptEnd.CLOSED_BY_PRODUCER))
-                    : Change.NONE;
+        String id = event.sessionId();
+        SessionPrompts session = id == null ? null : sessions.get(id);
+        if (session == null) {
+            return Change.NONE;
         }
         if (event instanceof SessionCompleted || event instanceof SessionErrored || event instanceof SessionCancelled) {
-            return new Change(null, end(p -> sameSession(p, event), PromptEnd.SESSION_ENDED));
+            return new Change(null, end(prompt -> id.equals(prompt.sessionId()), PromptEnd.SESSION_ENDED));
         }
-        return Change.NONE;
+        List<PendingPrompt> over = session.over(event);
+        return over.isEmpty() ? Change.NONE : new Change(null, end(over::contains, PromptEnd.CLOSED_BY_PRODUCER));
     }
 
     private Change add(AaepEvent event) {
@@ -70,20 +73,36 @@ final class PendingPrompts {
         List<PendingPrompt> displaced = new ArrayList<>();
         PendingPrompt before = open.put(key(prompt), prompt);
         if (before != null) {
-            state(before).end(PromptEnd.DISPLACED);
-            displaced.add(before);
+            displace(before, displaced);
         } else if (open.size() > most) {
             Iterator<PendingPrompt> oldest = open.values().iterator();
             PendingPrompt gone = oldest.next();
             oldest.remove();
-            state(gone).end(PromptEnd.DISPLACED);
-            displaced.add(gone);
+            displace(gone, displaced);
+        }
+        if (prompt.sessionId() != null) {
+            sessions.computeIfAbsent(prompt.sessionId(), unused -> new SessionPrompts(most))
+                    .asked(prompt);
         }
         Instant until = until(prompt);
         if (until.isBefore(earliest)) {
             earliest = until;
         }
         return new Change(prompt, displaced);
+    }
+
+    private void displace(PendingPrompt prompt, List<PendingPrompt> displaced) {
+        state(prompt).end(PromptEnd.DISPLACED);
+        displaced.add(prompt);
+        forgetSession(prompt);
+    }
+
+    private void forgetSession(PendingPrompt ended) {
+        String id = ended.sessionId();
+        SessionPrompts session = id == null ? null : sessions.get(id);
+        if (session != null && !session.hasOpen()) {
+            sessions.remove(id);
+        }
     }
 
     /** Ends what is out of time. */
@@ -95,6 +114,11 @@ final class PendingPrompts {
         earliest =
                 open.values().stream().map(this::until).min(Instant::compareTo).orElse(Instant.MAX);
         return ended;
+    }
+
+    /** Nothing can be answered any more. */
+    List<PendingPrompt> endAll() {
+        return end(prompt -> true, PromptEnd.SUBSCRIPTION_ENDED);
     }
 
     /** When the next prompt runs out; {@link Instant#MAX} when none does. */
@@ -126,18 +150,8 @@ final class PendingPrompts {
                 ended.add(prompt);
             }
         }
+        ended.forEach(this::forgetSession);
         return ended;
-    }
-
-    private static boolean sameSession(PendingPrompt prompt, AaepEvent event) {
-        return prompt.sessionId() != null && prompt.sessionId().equals(event.sessionId());
-    }
-
-    /** Whether the prompt was asked before the event, by the session's own count: a late event ends no newer prompt. */
-    private static boolean asked(PendingPrompt prompt, AaepEvent event) {
-        Long asked = prompt.event().sequenceNumber();
-        Long then = event.sequenceNumber();
-        return asked == null || then == null || asked < then;
     }
 
     private static String key(PendingPrompt prompt) {

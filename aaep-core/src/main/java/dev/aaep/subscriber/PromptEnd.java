@@ -8,6 +8,8 @@ public enum PromptEnd {
     TIMED_OUT,
     /** The session ended, and its prompts with it (CFM-16). */
     SESSION_ENDED,
+    /** The producer ended the subscription, and no reply can travel on it any more (HS-7, HS-8). */
+    SUBSCRIPTION_ENDED,
     /** Too many prompts were open at a time, and this was the oldest. */
     DISPLACED
 }

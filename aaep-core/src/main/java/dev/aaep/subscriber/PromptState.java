@@ -35,6 +35,7 @@ final class PromptState {
     final @Nullable Instant deadline;
     final Replier replier;
     private volatile @Nullable PromptEnd end;
+    private volatile boolean replied;
 
     PromptState(AaepEvent event, String token, @Nullable Long timeoutSeconds, Replier replier) {
         this.token = token;
@@ -60,5 +61,14 @@ final class PromptState {
 
     void end(PromptEnd why) {
         end = why;
+    }
+
+    /** Whether a reply was built here, which is all that this side knows of answers. */
+    boolean isReplied() {
+        return replied;
+    }
+
+    void reply() {
+        replied = true;
     }
 }

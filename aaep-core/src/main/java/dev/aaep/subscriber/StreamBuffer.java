@@ -2,6 +2,7 @@ package dev.aaep.subscriber;
 
 import dev.aaep.event.OutputStreaming;
 import dev.aaep.internal.delivery.TextBoundary;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Streamed text of one output that has not been announced yet (SEQ-8). */
@@ -22,16 +23,30 @@ final class StreamBuffer {
         return last;
     }
 
-    /** Keeps the chunk's text; when too much is kept, the oldest is let go. Returns how many characters went. */
-    int hold(OutputStreaming chunk) {
+    /**
+     * Whether nothing is missing before the chunk: words that were not sent as one text must not be heard as one. Characters
+     * are code points, but producers that count another way, or not at all, are taken at their own count.
+     */
+    boolean goesOnWith(OutputStreaming chunk) {
+        if (last == null || last.chunk() == null || last.position() == null || chunk.position() == null) {
+            return true;
+        }
+        String before = last.chunk();
+        long step = chunk.position() - last.position();
+        return step == before.codePointCount(0, before.length())
+                || step == 0
+                || step == before.length()
+                || step == before.getBytes(StandardCharsets.UTF_8).length;
+    }
+
+    /** Keeps the chunk's text; when too much is kept, the oldest sentences are let go. */
+    void hold(OutputStreaming chunk, @Nullable String language) {
         last = chunk;
         text.append(chunk.chunk());
         int excess = text.length() - most;
-        if (excess <= 0) {
-            return 0;
+        if (excess > 0) {
+            text.delete(0, TextBoundary.firstCut(text, excess, language));
         }
-        text.delete(0, excess);
-        return excess;
     }
 
     /** Adds the chunk and gives the text that may be announced now; empty when none may. */

@@ -7,6 +7,8 @@ import dev.aaep.json.AaepJson;
 import dev.aaep.json.DecodeResult;
 import dev.aaep.message.HandshakeMessage;
 import dev.aaep.message.SubscriptionAccepted;
+import dev.aaep.message.SubscriptionClose;
+import dev.aaep.message.SubscriptionRejected;
 import dev.aaep.validation.Finding;
 import dev.aaep.validation.Severity;
 import java.time.Clock;
@@ -136,8 +138,19 @@ public final class Subscriber {
             // Filters, budget and joined chunks leave holes in the count from now on.
             inbox.expectGaps();
             tracker.expectGaps();
+        } else if (endsSubscription(message)) {
+            subscriptionId = null;
+            prompts.endAll().forEach(callbacks::promptEnded);
         }
         callbacks.message(message);
+    }
+
+    /** A rejection on a subscription that is open answers a renegotiation, and ends it (HS-7). */
+    private boolean endsSubscription(AaepMessage message) {
+        String id = subscriptionId;
+        return id != null
+                && (message instanceof SubscriptionRejected
+                        || (message instanceof SubscriptionClose close && id.equals(close.subscriptionId())));
     }
 
     private void dedupe(Received received) {
@@ -219,7 +232,10 @@ public final class Subscriber {
         }
     }
 
-    /** The subscription on which replies travel; empty until it is given or a {@link SubscriptionAccepted} came. */
+    /**
+     * The subscription on which replies travel; empty until it is given or a {@link SubscriptionAccepted} came, and again
+     * when the producer has ended it.
+     */
     public Optional<String> subscriptionId() {
         return Optional.ofNullable(subscriptionId);
     }

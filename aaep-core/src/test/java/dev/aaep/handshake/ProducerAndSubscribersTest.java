@@ -114,6 +114,28 @@ class ProducerAndSubscribersTest {
     }
 
     @Test
+    void should_keep_a_prompt_pending_while_another_of_its_session_is_answered_CFM_16() {
+        Reader ada = new Reader(true);
+        Reader ben = new Reader(true);
+        AgentSession session = producer.open("Looking for trains.");
+        ask(session);
+        ConfirmationPrompt mail =
+                session.confirm("Send the mail").consequence("It is sent.").ask();
+
+        ada.send(((PendingConfirmation) ada.asked.get(0)).accept());
+
+        assertThat(mail.isPending()).isTrue();
+        assertThat(ada.subscriber.prompts()).containsExactly(ada.asked.get(1));
+        assertThat(ben.subscriber.prompts()).contains(ben.asked.get(1));
+
+        ben.send(((PendingConfirmation) ben.asked.get(1)).accept());
+
+        assertThat(mail.isPending()).isFalse();
+        assertThat(ada.subscriber.prompts()).isEmpty();
+        assertThat(ben.subscriber.prompts()).isEmpty();
+    }
+
+    @Test
     void should_apply_the_default_at_once_when_nobody_can_reply_R8() {
         Reader listener = new Reader(false);
         ConfirmationPrompt prompt = ask(producer.open("Looking for trains."));

@@ -21,6 +21,7 @@ import dev.aaep.value.JsonObject;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -269,6 +270,42 @@ class SubscriptionHubTest {
     }
 
     @Test
+    void should_not_put_a_blank_variant_in_the_place_of_words_HS_6() {
+        Subscription yoruba =
+                open(Handshakes.capabilities().languages(List.of("yo")).build());
+        hub.offer(Events.confirmation(S, 1).toBuilder()
+                .additionalFields(JsonObject.builder()
+                        .put("summary_normal_yo", "Ṣé kí n ra tíkẹ́ẹ̀tì náà?")
+                        .put("action_yo", "")
+                        .put("consequence_yo", " ")
+                        .build())
+                .build());
+
+        AwaitingConfirmation got = (AwaitingConfirmation) drain(yoruba).get(0);
+        assertThat(got.action()).isEqualTo("Buy the ticket");
+        assertThat(got.consequence()).isEqualTo("48 euros leave your account.");
+    }
+
+    @Test
+    void should_drop_text_that_waits_when_the_new_terms_do_not_want_it_HS_7() {
+        Subscription subscription = open(Handshakes.capabilities().build());
+        hub.offer(Events.started(S));
+        hub.offer(Events.chunk(S, 1, "half a sen", 0, false, null));
+        hub.renegotiate(SubscriptionRenegotiate.builder()
+                .subscriptionId(subscription.id())
+                .capabilities(Handshakes.capabilities()
+                        .eventFilters(EventFilters.builder()
+                                .exclude(List.of("aaep:agent.output.*"))
+                                .build())
+                        .build())
+                .build());
+        hub.offer(Events.completed(S, 2));
+
+        assertThat(numbers(drain(subscription))).containsExactly(0L, 2L);
+        assertThat(subscription.backlog()).isZero();
+    }
+
+    @Test
     void should_go_on_by_the_new_terms_or_end_HS_7() {
         Subscription subscription = open(Handshakes.capabilities().build());
         SubscriptionRenegotiate quiet = SubscriptionRenegotiate.builder()
@@ -307,6 +344,69 @@ class SubscriptionHubTest {
         assertThat(subscription.resume(Events.tool(S, 1).eventId())).isTrue();
 
         assertThat(numbers(drain(subscription))).containsExactly(2L, 3L, 4L);
+    }
+
+    /** Takes everything but what {@code odd} does to the first delivery. */
+    private Subscription serve(List<String> got, BiFunction<Subscription, Delivery, Boolean> odd) {
+        List<Subscription> self = new ArrayList<>();
+        boolean[] first = {true};
+        Negotiation result =
+                hub.subscribe(Handshakes.request(Handshakes.capabilities().build()), delivery -> {
+                    boolean once = first[0];
+                    first[0] = false;
+                    boolean taken = !once || odd.apply(self.get(0), delivery);
+                    if (taken) {
+                        got.add(delivery.eventId());
+                    }
+                    return taken;
+                });
+        self.add(hub.subscription(((Negotiation.Accepted) result).terms().subscriptionId())
+                .orElseThrow());
+        return self.get(0);
+    }
+
+    @Test
+    void should_hear_a_sink_that_is_ready_again_before_its_refusal_is_noted_HS_4() {
+        List<String> got = new ArrayList<>();
+        serve(got, (subscription, delivery) -> {
+            subscription.ready();
+            return false;
+        });
+
+        hub.offer(Events.confirmation(S, 0));
+
+        assertThat(got).containsExactly(Events.confirmation(S, 0).eventId());
+    }
+
+    @Test
+    void should_send_again_what_the_connection_broke_on_when_no_last_event_is_named_HS_8() {
+        List<String> got = new ArrayList<>();
+        Subscription subscription = serve(got, (self, delivery) -> {
+            throw new IllegalStateException("broken pipe");
+        });
+        hub.offer(Events.confirmation(S, 0));
+        assertThat(got).isEmpty();
+
+        subscription.resume(null);
+        hub.offer(Events.tool(S, 1));
+
+        assertThat(got)
+                .containsExactly(
+                        Events.confirmation(S, 0).eventId(), Events.tool(S, 1).eventId());
+    }
+
+    @Test
+    void should_not_send_again_what_arrived_although_the_connection_broke_on_it_HS_8() {
+        List<String> got = new ArrayList<>();
+        Subscription subscription = serve(got, (self, delivery) -> {
+            throw new IllegalStateException("broken pipe");
+        });
+        hub.offer(Events.confirmation(S, 0));
+        hub.offer(Events.tool(S, 1));
+
+        subscription.resume(Events.confirmation(S, 0).eventId());
+
+        assertThat(got).containsExactly(Events.tool(S, 1).eventId());
     }
 
     @Test

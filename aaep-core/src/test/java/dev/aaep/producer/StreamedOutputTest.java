@@ -62,6 +62,13 @@ class StreamedOutputTest {
         assertThat(chunks()).containsExactly("これは一つ目です。", "これは二つ目です。", "終わり");
     }
 
+    @Test
+    void should_cut_urdu_into_sentences_SEQ_7() {
+        AgentSession urdu = stage.producer.session("کام").language("ur").open();
+        write(urdu.output(), "یہ ایک جملہ ہے۔ کیا یہ دوسرا ہے؟ ختم", 1);
+        assertThat(chunks()).containsExactly("یہ ایک جملہ ہے۔ ", "کیا یہ دوسرا ہے؟ ", "ختم");
+    }
+
     @ParameterizedTest
     @CsvSource({"none,1", "word,1", "sentence,1", "completion,1", "none,2", "word,3"})
     void should_count_positions_in_code_points_and_split_no_character_SEQ_7(String boundary, int step) {

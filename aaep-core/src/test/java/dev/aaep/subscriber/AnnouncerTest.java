@@ -109,6 +109,18 @@ class AnnouncerTest {
     }
 
     @Test
+    void should_know_the_direction_by_the_script_that_the_hints_name() {
+        SessionStarted event = Events.started(Events.SESSION).toBuilder()
+                .localizationHints(LocalizationHints.builder()
+                        .primaryLanguage("pa")
+                        .script("Arab")
+                        .build())
+                .build();
+
+        assertThat(only(AnnouncerSettings.DEFAULT, event).direction()).isEqualTo(TextDirection.RTL);
+    }
+
+    @Test
     void should_treat_the_critical_types_as_critical_when_urgency_is_missing_SEQ_9() {
         SessionErrored event = Events.envelope(SessionErrored.builder(), Events.SESSION, 3)
                 .urgency(null)

@@ -14,6 +14,9 @@ import dev.aaep.json.AaepJson;
 import dev.aaep.message.ClarificationReply;
 import dev.aaep.message.ConfirmationReply;
 import dev.aaep.message.HandshakeMessage;
+import dev.aaep.message.RejectionReason;
+import dev.aaep.message.SubscriptionClose;
+import dev.aaep.message.SubscriptionRejected;
 import dev.aaep.value.JsonBoolean;
 import dev.aaep.value.JsonString;
 import java.time.Duration;
@@ -112,6 +115,34 @@ class PendingPromptsTest {
 
         assertThat(subscriber.prompts()).extracting(PendingPrompt::sessionId).containsExactly("sess_2");
         assertThat(ended).containsExactly(PromptEnd.SESSION_ENDED, PromptEnd.SESSION_ENDED);
+    }
+
+    @Test
+    void should_end_all_prompts_when_the_producer_ends_the_subscription_HS_8() {
+        Subscriber subscriber = builder().build();
+        subscriber.receive(Events.confirmation(Events.SESSION, 0));
+        subscriber.receive(
+                SubscriptionClose.builder().subscriptionId("sub_other").build());
+        assertThat(subscriber.prompts()).hasSize(1);
+
+        subscriber.receive(SubscriptionClose.builder().subscriptionId("sub_1").build());
+
+        assertThat(subscriber.prompts()).isEmpty();
+        assertThat(subscriber.subscriptionId()).isEmpty();
+        assertThat(ended).containsExactly(PromptEnd.SUBSCRIPTION_ENDED);
+    }
+
+    @Test
+    void should_end_all_prompts_when_a_renegotiation_is_rejected_HS_7() {
+        Subscriber subscriber = builder().build();
+        subscriber.receive(Events.confirmation(Events.SESSION, 0));
+
+        subscriber.receive(SubscriptionRejected.builder()
+                .reasonCode(RejectionReason.CAPABILITIES_INCOMPATIBLE)
+                .reasonMessage("no")
+                .build());
+
+        assertThat(ended).containsExactly(PromptEnd.SUBSCRIPTION_ENDED);
     }
 
     @Test

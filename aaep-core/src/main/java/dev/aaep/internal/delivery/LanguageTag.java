@@ -77,7 +77,12 @@ public record LanguageTag(String language, String script, String region) {
 
     /** Whether text in this language runs from right to left; an explicit script decides over the language. */
     public boolean isRightToLeft() {
-        return script.isEmpty() ? RTL_LANGUAGES.contains(language) : RTL_SCRIPTS.contains(script);
+        return script.isEmpty() ? RTL_LANGUAGES.contains(language) : isRightToLeftScript(script);
+    }
+
+    /** Whether text in this script (ISO 15924, in any case) runs from right to left. */
+    public static boolean isRightToLeftScript(String script) {
+        return RTL_SCRIPTS.contains(script.toLowerCase(Locale.ROOT));
     }
 
     /** The locale whose rules for words and sentences apply; the root locale when the tag is missing or broken. */

@@ -7,7 +7,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Where streamed text may be cut so that it can be spoken: at words, sentences, paragraphs, or only at the end. */
 public final class TextBoundary {
-    private static final String TERMINATORS = ".!?…。！？؟۔।॥።፧";
+    private static final String TERMINATORS = ".!?…。！？।";
+
+    /** Arabic, Urdu, Devanagari, Ethiopic, Armenian, Tibetan, Burmese, Khmer: not known to {@link BreakIterator}. */
+    private static final String OTHER_TERMINATORS = "؟۔॥።፧։།༎။។៕";
+
     private static final String CLOSERS = "\"'”’»)]}」』）";
 
     private TextBoundary() {}
@@ -36,11 +40,56 @@ public final class TextBoundary {
             case 1 -> lastBreak(text, BreakIterator.getWordInstance(LanguageTag.locale(language)));
             case 2 -> {
                 Locale locale = LanguageTag.locale(language);
-                yield Math.max(lastBreak(text, BreakIterator.getSentenceInstance(locale)), paragraphCut(text));
+                int cut = Math.max(lastBreak(text, BreakIterator.getSentenceInstance(locale)), sentenceCut(text));
+                yield Math.max(cut, paragraphCut(text));
             }
             case 3 -> paragraphCut(text);
             default -> 0;
         };
+    }
+
+    /** The first place from {@code from} on where a sentence begins, else a word; the text's length when there is none. */
+    public static int firstCut(CharSequence text, int from, @Nullable String language) {
+        Locale locale = LanguageTag.locale(language);
+        int cut = firstBreak(text, from, BreakIterator.getSentenceInstance(locale));
+        return cut < text.length() ? cut : firstBreak(text, from, BreakIterator.getWordInstance(locale));
+    }
+
+    private static int firstBreak(CharSequence text, int from, BreakIterator breaks) {
+        breaks.setText(text.toString());
+        int cut = from > 0 ? breaks.following(from - 1) : 0;
+        return cut == BreakIterator.DONE ? text.length() : cut;
+    }
+
+    /**
+     * The length of the longest part that ends with a sentence by one of the signs that {@link BreakIterator} passes over,
+     * with something behind it; or 0.
+     */
+    public static int sentenceCut(CharSequence text) {
+        for (int i = text.length() - 2; i >= 0; i--) {
+            if (OTHER_TERMINATORS.indexOf(text.charAt(i)) >= 0) {
+                int cut = i + 1;
+                while (cut < text.length() && (isTerminator(text.charAt(cut)) || isCloser(text.charAt(cut)))) {
+                    cut++;
+                }
+                while (cut < text.length() && Character.isWhitespace(text.charAt(cut))) {
+                    cut++;
+                }
+                if (cut < text.length()) {
+                    return cut;
+                }
+            }
+        }
+        return 0;
+    }
+
+    /** Whether the character ends sentences, in whatever script. */
+    public static boolean isTerminator(char c) {
+        return TERMINATORS.indexOf(c) >= 0 || OTHER_TERMINATORS.indexOf(c) >= 0;
+    }
+
+    private static boolean isCloser(char c) {
+        return CLOSERS.indexOf(c) >= 0;
     }
 
     private static int lastBreak(CharSequence text, BreakIterator breaks) {
@@ -108,10 +157,10 @@ public final class TextBoundary {
             space = true;
             at--;
         }
-        while (at >= 0 && CLOSERS.indexOf(text.charAt(at)) >= 0) {
+        while (at >= 0 && isCloser(text.charAt(at))) {
             at--;
         }
-        if (at < 0 || TERMINATORS.indexOf(text.charAt(at)) < 0) {
+        if (at < 0 || !isTerminator(text.charAt(at))) {
             return false;
         }
         return space || text.charAt(at) != '.' || at == 0 || !Character.isDigit(text.charAt(at - 1));

@@ -164,6 +164,15 @@ final class SubscriberChecks {
                     expect(probe.target().openPrompts().size() == 1, "the prompt is not shown");
                     probe.receive(lines.subList(3, lines.size()));
                     expect(probe.target().openPrompts().isEmpty(), "the prompt is still shown after its session");
+                }),
+                must(2, "CFM-16", "§6.8", "Prompts disappear when they are resolved elsewhere.", probe -> {
+                    List<String> lines = SubscriberProbe.session("confirmation-timed-out");
+                    probe.receive(lines.subList(0, 3));
+                    expect(probe.target().openPrompts().size() == 1, "the prompt is not shown");
+                    probe.receive(lines.subList(3, lines.size() - 1));
+                    expect(
+                            probe.target().openPrompts().isEmpty(),
+                            "the prompt is still shown after the session left awaiting_input");
                 }));
     }
 

@@ -4,12 +4,17 @@ import dev.aaep.AaepMessage;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.json.AaepJson;
 import dev.aaep.testkit.Fixtures;
+import dev.aaep.value.Timestamp;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** One subscriber under test with what it sent, and sessions to play to it. */
 final class SubscriberProbe implements AutoCloseable {
+    private static final Pattern TIMESTAMP = Pattern.compile("\"timestamp\":\"[^\"]*\"");
+
     private final List<byte[]> sent = new ArrayList<>();
     private final SubscriberUnderTest target;
 
@@ -28,13 +33,20 @@ final class SubscriberProbe implements AutoCloseable {
         return target;
     }
 
-    /** The first events of a recorded session, as lines. */
+    /**
+     * The events of a recorded session, as lines, sent now: a reader that goes by its clock need not show prompts that ran
+     * out of time when the recording was made.
+     */
     static List<String> session(String name) {
-        return Fixtures.session(name)
-                .text()
-                .lines()
-                .filter(line -> line.contains("\"event_id\""))
-                .toList();
+        Instant now = Instant.now();
+        List<String> lines = new ArrayList<>();
+        for (String line : Fixtures.session(name).text().lines().toList()) {
+            if (line.contains("\"event_id\"")) {
+                Timestamp time = Timestamp.of(now.plusMillis(lines.size()));
+                lines.add(TIMESTAMP.matcher(line).replaceFirst("\"timestamp\":\"" + time + "\""));
+            }
+        }
+        return lines;
     }
 
     void receive(String message) {

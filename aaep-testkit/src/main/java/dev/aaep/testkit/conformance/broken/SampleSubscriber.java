@@ -124,9 +124,13 @@ public final class SampleSubscriber implements SubscriberUnderTest {
         if (event instanceof AwaitingConfirmation || event instanceof AwaitingClarification) {
             prompts.put(SampleReplies.textOf(event), event);
             replies.autoReply(event);
-        } else if ((ends || event instanceof StateChanged) && defect != CFM_16) {
+        } else if ((ends && defect != CFM_16) || (event instanceof StateChanged && !keepsOnStateChange())) {
             prompts.values().removeIf(each -> String.valueOf(each.sessionId()).equals(event.sessionId()));
         }
+    }
+
+    private boolean keepsOnStateChange() {
+        return defect == CFM_16 || defect == CFM_16_STATE;
     }
 
     private void announce(AaepEvent event) {

@@ -32,6 +32,8 @@ public enum SubscriberDefect {
     CFM_13("CFM-13", "answers with the label of a choice"),
     /** It keeps prompts after their session. */
     CFM_16("CFM-16", "keeps prompts after their session"),
+    /** It keeps prompts that were resolved elsewhere. */
+    CFM_16_STATE("CFM-16", "keeps prompts that were resolved elsewhere"),
     /** It answers by itself. */
     CFM_18("CFM-18", "answers by itself"),
     /** It takes texts out of extension data that it does not know. */

@@ -1,0 +1,124 @@
+package dev.aaep.subscriber;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Prompts of one session that are pending at the same time; a state change that ends one of them does not say which. */
+class SeveralPromptsTest {
+    private final MovableClock clock = new MovableClock(Events.START);
+    private final List<PromptEnd> ended = new ArrayList<>();
+    private final Subscriber subscriber = Subscriber.builder()
+            .clock(clock)
+            .subscriptionId("sub_1")
+            .onPromptEnded((prompt, why) -> ended.add(why))
+            .build();
+    private long number;
+
+    private void ask() {
+        subscriber.receive(Events.confirmation(Events.SESSION, number++));
+    }
+
+    private void state(String from, String to) {
+        subscriber.receive(Events.state(Events.SESSION, number++, from, to));
+    }
+
+    private List<String> open() {
+        return subscriber.prompts().stream().map(PendingPrompt::replyToken).toList();
+    }
+
+    @Test
+    void should_end_the_prompt_that_was_answered_here_and_keep_the_other_CFM_16() {
+        ask();
+        ask();
+        ((PendingConfirmation) subscriber.prompts().get(0)).accept();
+        state("awaiting_input", "thinking");
+        state("thinking", "awaiting_input");
+
+        assertThat(open()).containsExactly("rpl_1x1");
+
+        state("awaiting_input", "thinking");
+
+        assertThat(open()).isEmpty();
+        assertThat(ended).containsExactly(PromptEnd.CLOSED_BY_PRODUCER, PromptEnd.CLOSED_BY_PRODUCER);
+    }
+
+    @Test
+    void should_keep_both_when_somebody_else_answered_one_of_them_CFM_16() {
+        ask();
+        ask();
+        state("awaiting_input", "thinking");
+        state("thinking", "awaiting_input");
+
+        assertThat(open()).hasSize(2);
+
+        state("awaiting_input", "thinking");
+
+        assertThat(open()).isEmpty();
+    }
+
+    @Test
+    void should_end_all_when_the_session_goes_on_without_coming_back_CFM_16() {
+        ask();
+        ask();
+        state("awaiting_input", "thinking");
+        assertThat(open()).hasSize(2);
+
+        state("thinking", "calling_tool");
+
+        assertThat(open()).isEmpty();
+        assertThat(ended).hasSize(2);
+    }
+
+    @Test
+    void should_keep_a_prompt_when_another_that_ran_out_of_time_is_over_CFM_16() {
+        ask();
+        subscriber.receive(Events.question(Events.SESSION, number++));
+        clock.advance(Duration.ofSeconds(61));
+        subscriber.tick();
+        state("awaiting_input", "thinking");
+        state("thinking", "awaiting_input");
+
+        assertThat(open()).containsExactly("rpl_1x0");
+        assertThat(ended).containsExactly(PromptEnd.TIMED_OUT);
+    }
+
+    @Test
+    void should_not_bring_back_a_prompt_when_the_next_one_is_asked_CFM_16() {
+        ask();
+        ask();
+        state("awaiting_input", "thinking");
+        state("thinking", "awaiting_input");
+        state("awaiting_input", "thinking");
+        state("thinking", "awaiting_input");
+        ask();
+
+        assertThat(open()).containsExactly("rpl_1x6");
+    }
+
+    @Test
+    void should_not_take_a_late_event_for_the_session_going_on_CFM_16() {
+        ask();
+        number++;
+        ask();
+        state("awaiting_input", "thinking");
+        subscriber.receive(Events.progress(Events.SESSION, 1, 10));
+        state("thinking", "awaiting_input");
+
+        assertThat(open()).hasSize(2);
+    }
+
+    @Test
+    void should_not_guess_which_is_over_when_replies_were_built_for_all_CFM_16() {
+        ask();
+        ask();
+        subscriber.prompts().forEach(prompt -> ((PendingConfirmation) prompt).reject());
+        state("awaiting_input", "thinking");
+        state("thinking", "awaiting_input");
+
+        assertThat(open()).hasSize(2);
+    }
+}

@@ -592,6 +592,22 @@ class SubscriptionHubTest {
     }
 
     @Test
+    void should_leave_time_to_readers_of_languages_without_spaces_HS_14() {
+        Subscription reader = open(Handshakes.capabilities()
+                .paceWpm(60L)
+                .coalesceBoundaries(List.of(CoalesceBoundary.SENTENCE))
+                .build());
+        hub.offer(Events.chunk(S, 0, "这里有八个汉字。", 0, false, null));
+        drain(reader);
+        hub.offer(Events.chunk(S, 1, "完了。", 8, true, null));
+        clock.advance(Duration.ofMillis(3999));
+        assertThat(drain(reader)).isEmpty();
+        clock.advance(Duration.ofSeconds(1));
+
+        assertThat(drain(reader)).hasSize(1);
+    }
+
+    @Test
     void should_write_an_event_once_per_distinct_choice_of_texts() {
         Fanout fanout =
                 new Fanout(Events.started(S).toBuilder().summaryTerse("Trains.").build(), "idle");

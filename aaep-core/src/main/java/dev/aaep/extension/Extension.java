@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Extension {
     private static final Set<String> RESERVED = Set.of("aaep", "xsd", "rdf", "rdfs");
-    private static final String CORE = "https://aaep-protocol.org/";
+    private static final Pattern CORE =
+            Pattern.compile("(aaep:|https?://aaep-protocol\\.org([/?#:]|$)).*", Pattern.CASE_INSENSITIVE);
 
     private final String uri;
     private final String prefix;
@@ -96,7 +98,7 @@ public final class Extension {
         private @Nullable Class<?> objectType;
 
         private Builder(String uri, String prefix) {
-            if (!Formats.isUri(uri) || uri.startsWith(CORE) || uri.startsWith("aaep:")) {
+            if (!Formats.isUri(uri) || CORE.matcher(uri).matches()) {
                 throw AaepException.of(
                         AaepException.Kind.CONFIGURATION,
                         "the namespace of an extension is a URI of its own, outside the core's (EXT-1)");

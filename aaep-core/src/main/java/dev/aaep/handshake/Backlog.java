@@ -50,11 +50,10 @@ final class Backlog {
         outbox.remove(oldest);
         Entry sum = sums.get(oldest.last.session);
         if (sum != null) {
-            sum.last = oldest.last;
-            sum.leftOut++;
+            sum.leaveOut(oldest);
         } else if (sums.size() < MOST_SUMS) {
             Entry first = new Entry(oldest.last, oldest.order);
-            first.leftOut = 1;
+            first.leaveOut(oldest);
             sums.put(first.last.session, first);
             outbox.ready().addFirst(first);
         }

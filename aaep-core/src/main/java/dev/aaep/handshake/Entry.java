@@ -21,7 +21,7 @@ final class Entry {
     private long position;
     private int characters;
 
-    /** For joined state changes, the state before the first of them. */
+    /** For joined state changes, the state before the first of them; for a sum, when it is not that of the last. */
     private @Nullable String fromState;
 
     /** For an entry that sums up events that were left out: how many. */
@@ -57,6 +57,15 @@ final class Entry {
         fromState = from;
     }
 
+    /** Counts one more event that was left out. That a prompt is over must be seen all the same (CFM-16). */
+    void leaveOut(Entry oldest) {
+        last = oldest.last;
+        leftOut++;
+        if (last.event instanceof StateChanged && Outbox.AWAITING.equals(oldest.fromState())) {
+            fromState = Outbox.AWAITING;
+        }
+    }
+
     /** How many characters of text, as positions count them. */
     int characters() {
         return characters == 0 ? count(((OutputStreaming) last.event).chunk()) : characters;
@@ -90,7 +99,7 @@ final class Entry {
 
     AaepEvent event() {
         if (leftOut > 0) {
-            return SummingUp.leftOut(last, leftOut);
+            return SummingUp.leftOut(last, leftOut, fromState == null ? last.state : fromState);
         }
         if (text != null) {
             OutputStreaming chunk = (OutputStreaming) last.event;

@@ -3,6 +3,8 @@ package dev.aaep.handshake;
 import dev.aaep.MessageType;
 import dev.aaep.event.OutputStreaming;
 import dev.aaep.event.StateChanged;
+import dev.aaep.event.Verbosity;
+import dev.aaep.internal.delivery.Summaries;
 import dev.aaep.internal.delivery.TextBoundary;
 import dev.aaep.internal.delivery.TokenBucket;
 import java.util.ArrayList;
@@ -19,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * moves to that part's place.
  */
 final class Outbox {
-    private static final String AWAITING = "awaiting_input";
+    static final String AWAITING = "awaiting_input";
     private static final int LONGEST_CHUNK = 16_384;
 
     private final EntryList urgent = new EntryList();
@@ -213,13 +215,18 @@ final class Outbox {
             } else if (from != null && !AWAITING.equals(from) && !from.equals(state.toState())) {
                 remove(earlier);
                 entry.joinState(from);
-            } else if (AWAITING.equals(from) && !AWAITING.equals(state.toState())) {
+            } else if (AWAITING.equals(from) && !AWAITING.equals(state.toState()) && !hasWords(earlier)) {
                 remove(earlier);
                 entry.joinState(from);
             }
         }
         session(event.session).state = entry;
         ready.add(entry);
+    }
+
+    /** What came of a prompt is said in words only there (CFM-15). */
+    private static boolean hasWords(Entry entry) {
+        return Summaries.of(entry.last.event).best(Verbosity.NORMAL) != null;
     }
 
     /** Only the latest progress matters. Behind text that waits for a boundary it waits too. */

@@ -16,6 +16,7 @@ final class Pace {
     private static final long MINUTE = 60_000_000_000L;
     private static final long LONGEST_PAUSE = MINUTE / 2;
     private static final long PROGRESS_INTERVAL = 10_000_000_000L;
+    private static final int CHARACTERS_PER_WORD = 2;
     private static final int MOST_SESSIONS = 64;
 
     /** For most subscriptions there is nothing to keep to or to remember. One object serves them all and stays at hand. */
@@ -86,12 +87,25 @@ final class Pace {
             return 0;
         }
         long words = 0;
+        long unspaced = 0;
         boolean inside = false;
         for (int i = 0; i < text.length(); i++) {
-            boolean space = Character.isWhitespace(text.charAt(i));
-            words += !space && !inside ? 1 : 0;
+            char c = text.charAt(i);
+            boolean alone = isUnspaced(c);
+            boolean space = Character.isWhitespace(c);
+            unspaced += alone ? 1 : 0;
+            words += !space && !alone && !inside ? 1 : 0;
             inside = !space;
         }
-        return words;
+        return words + (unspaced + 1) / CHARACTERS_PER_WORD;
+    }
+
+    /** Chinese, Japanese, Thai, Lao, Burmese, Khmer: written without spaces, so their characters are counted. */
+    private static boolean isUnspaced(char c) {
+        return Character.isIdeographic(c)
+                || (c >= 0x3041 && c <= 0x30FF)
+                || (c >= 0x0E00 && c <= 0x0EFF)
+                || (c >= 0x1000 && c <= 0x109F)
+                || (c >= 0x1780 && c <= 0x17FF);
     }
 }

@@ -7,7 +7,10 @@ import dev.aaep.event.StateChanged;
 import dev.aaep.event.Urgency;
 import dev.aaep.value.JsonObject;
 
-/** State changes that stand for events which a subscription did not get. They leave the state as it is. */
+/**
+ * State changes that stand for events which a subscription did not get. They leave the state as it is, or leave
+ * {@code awaiting_input} where that was left among them.
+ */
 final class SummingUp {
     private static final LocalizationHints ENGLISH =
             LocalizationHints.builder().primaryLanguage("en").build();
@@ -15,8 +18,9 @@ final class SummingUp {
     private SummingUp() {}
 
     /** For events that found no room: in the place of the last of them, under its id, number and time. */
-    static AaepEvent leftOut(Fanout last, int count) {
+    static AaepEvent leftOut(Fanout last, int count, String fromState) {
         return build(last, count + " updates could not be delivered in time and were left out.")
+                .fromState(fromState)
                 .buildUnchecked();
     }
 

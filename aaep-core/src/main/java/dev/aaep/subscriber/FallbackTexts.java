@@ -127,7 +127,7 @@ final class FallbackTexts implements EventVisitor<String> {
     public String awaitingConfirmation(AwaitingConfirmation event) {
         return sentence("Confirmation needed" + after(": ", event.action()))
                 + sentence(after(" ", event.consequence()))
-                + (Boolean.TRUE.equals(event.irreversible()) ? " This cannot be undone." : "")
+                + (PendingConfirmation.isIrreversible(event) ? " This cannot be undone." : "")
                 + unanswered(event.defaultDecision());
     }
 
@@ -145,7 +145,14 @@ final class FallbackTexts implements EventVisitor<String> {
     @Override
     public String awaitingClarification(AwaitingClarification event) {
         String question = OwnWords.sentences(event.question());
-        return (question.isEmpty() ? "A question needs an answer." : question) + answers(event);
+        return (question.isEmpty() ? "A question needs an answer." : question) + answers(event) + unanswered(event);
+    }
+
+    private static String unanswered(AwaitingClarification event) {
+        String response = event.defaultResponse();
+        return response == null || response.isBlank()
+                ? ""
+                : sentence(" If nobody answers: " + OwnWords.label(response, event.choices()));
     }
 
     private static String answers(AwaitingClarification event) {

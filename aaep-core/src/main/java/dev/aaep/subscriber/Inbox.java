@@ -172,12 +172,13 @@ final class Inbox {
                 "§3.4.1"));
     }
 
-    /** Gives up waiting where the time is over. */
+    /** Gives up waiting where the time is over, or cannot be told because the clock was set back. */
     void tick(Instant now) {
         while (!waiting.isEmpty()) {
             Iterator<SessionOrder> oldest = waiting.values().iterator();
             SessionOrder session = oldest.next();
-            if (now.isBefore(session.giveUpAt)) {
+            boolean setBack = now.isBefore(session.giveUpAt.minus(patience));
+            if (now.isBefore(session.giveUpAt) && !setBack) {
                 return;
             }
             giveUp(session);

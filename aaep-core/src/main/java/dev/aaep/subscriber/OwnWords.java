@@ -87,9 +87,22 @@ final class OwnWords implements EventVisitor<String> {
         return choices == null
                 ? ""
                 : choices.stream()
-                        .map(choice -> isBlank(choice.label()) ? choice.value() : choice.label())
+                        .map(OwnWords::label)
                         .filter(label -> !isBlank(label))
                         .collect(Collectors.joining(", "));
+    }
+
+    private static String label(Choice choice) {
+        return isBlank(choice.label()) ? choice.value() : choice.label();
+    }
+
+    /** How the choice with this value is called; the value itself when there is none. */
+    static String label(String value, @Nullable List<Choice> choices) {
+        return (choices == null ? Stream.<Choice>empty() : choices.stream())
+                .filter(choice -> value.equals(choice.value()))
+                .map(OwnWords::label)
+                .findFirst()
+                .orElse(value);
     }
 
     /** Each text as a sentence, blank ones left out. */
@@ -102,7 +115,8 @@ final class OwnWords implements EventVisitor<String> {
 
     /** Ends the text as a sentence unless its author has done so, in whatever script. Nothing stays nothing. */
     static String sentence(String text) {
-        return text.isBlank() || TextBoundary.isTerminator(text.charAt(text.length() - 1)) ? text : text + ".";
+        String end = text.stripTrailing();
+        return end.isEmpty() || TextBoundary.isTerminator(end.charAt(end.length() - 1)) ? end : end + ".";
     }
 
     private static boolean isBlank(@Nullable String text) {

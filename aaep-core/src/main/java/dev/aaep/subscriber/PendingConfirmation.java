@@ -35,6 +35,10 @@ public final class PendingConfirmation implements PendingPrompt {
 
     /** Whether the action cannot be undone, by either of the fields that may say so (ruling R4). */
     public boolean irreversible() {
+        return isIrreversible(event);
+    }
+
+    static boolean isIrreversible(AwaitingConfirmation event) {
         Reversibility reversibility = event.reversibility();
         return Boolean.TRUE.equals(event.irreversible())
                 || (reversibility != null && reversibility.known() == Reversibility.Known.IRREVERSIBLE);

@@ -47,22 +47,24 @@ final class SessionPrompts {
         List<PendingPrompt> over = new ArrayList<>();
         StateChanged state = event instanceof StateChanged changed ? changed : null;
         boolean awaits = state != null && AWAITING.equals(state.toState());
+        boolean leaves = state != null && !awaits && AWAITING.equals(state.fromState());
         AaepEvent before = left;
         if (before != null && !isLate(event, before)) {
-            if (!awaits) {
+            // One that leaves once more has come back in between, whether that was delivered or not.
+            if (!awaits && !leaves) {
                 over.addAll(askedBefore(before));
                 unnamed = 0;
             }
             left = null;
         }
         unresolved.removeAll(over);
-        if (state != null && !awaits && AWAITING.equals(state.fromState())) {
-            over.addAll(leave(state));
+        if (leaves) {
+            over.addAll(leave(event));
         }
         return over;
     }
 
-    private List<PendingPrompt> leave(StateChanged state) {
+    private List<PendingPrompt> leave(AaepEvent state) {
         List<PendingPrompt> asked = askedBefore(state);
         List<PendingPrompt> over = asked;
         if (asked.size() - unnamed > 1) {

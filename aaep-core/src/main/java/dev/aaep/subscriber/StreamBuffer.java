@@ -43,8 +43,10 @@ final class StreamBuffer {
     void hold(OutputStreaming chunk, @Nullable String language) {
         last = chunk;
         text.append(chunk.chunk());
-        int excess = text.length() - most;
-        if (excess > 0) {
+        if (text.length() > most) {
+            // A quarter more than there is need of, so that a flood does not have a boundary looked for with each
+            // chunk.
+            int excess = text.length() - (most - most / 4);
             text.delete(0, TextBoundary.firstCut(text, excess, language));
         }
     }

@@ -3,6 +3,7 @@ package dev.aaep.subscriber;
 import dev.aaep.AaepMessage;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.OutputStreaming;
+import dev.aaep.internal.delivery.EventUrgency;
 import dev.aaep.json.AaepJson;
 import dev.aaep.json.DecodeResult;
 import dev.aaep.message.HandshakeMessage;
@@ -93,8 +94,8 @@ public final class Subscriber {
     }
 
     private void take(DecodeResult result, int size) {
-        run(() -> {
-            AaepMessage message = result.message().orElse(null);
+        AaepMessage message = result.message().orElse(null);
+        run(message instanceof AaepEvent event && EventUrgency.isCritical(event), () -> {
             if (message instanceof AaepEvent event) {
                 dedupe(new Received(event, result.findings(), size));
             } else {
@@ -108,9 +109,9 @@ public final class Subscriber {
     }
 
     /** One at a time; a call from within a callback is handled when the message at hand is done. */
-    private void run(Runnable work) {
+    private void run(boolean critical, Runnable work) {
         if (lock.isHeldByCurrentThread()) {
-            if (reentrant.size() < MOST_REENTRANT) {
+            if (critical || reentrant.size() < MOST_REENTRANT) {
                 reentrant.add(work);
             } else {
                 callbacks.findings(
@@ -194,7 +195,7 @@ public final class Subscriber {
 
     /** Lets time pass: ends prompts that are out of time, and stops waiting for events that did not come. */
     public void tick() {
-        run(this::passTime);
+        run(false, this::passTime);
     }
 
     private void passTime() {

@@ -53,7 +53,16 @@ class ExtensionRegistryTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"aaep:thing", "https://aaep-protocol.org/context/v1", "https://aaep-protocol.org/x", "touch"})
+            strings = {
+                "aaep:thing",
+                "AAEP:thing",
+                "https://aaep-protocol.org/context/v1",
+                "https://aaep-protocol.org/x",
+                "https://aaep-protocol.org",
+                "HTTPS://AAEP-Protocol.org/x",
+                "http://aaep-protocol.org/x",
+                "touch"
+            })
     void should_refuse_namespaces_of_the_core_EXT_1(String uri) {
         assertThatThrownBy(() -> Extension.builder(uri, "haptic")).isInstanceOf(AaepException.class);
     }

@@ -167,6 +167,40 @@ class SubscriptionHubTest {
     }
 
     @Test
+    void should_keep_the_words_that_say_what_came_of_a_prompt_CFM_15() {
+        Subscription slow =
+                open(Handshakes.capabilities().maxEventsPerSecond(1L).build());
+        hub.offer(Events.confirmation(S, 0));
+        hub.offer(Events.tool(S, 1));
+        drain(slow);
+        hub.offer(Events.state(S, 2, "awaiting_input", "thinking").toBuilder()
+                .summaryNormal("It was rejected.")
+                .build());
+        hub.offer(Events.state(S, 3, "thinking", "calling_tool"));
+        clock.advance(Duration.ofSeconds(1));
+
+        StateChanged over = (StateChanged) drain(slow).get(0);
+        assertThat(over.summaryNormal()).isEqualTo("It was rejected.");
+        assertThat(over.fromState()).isEqualTo("awaiting_input");
+    }
+
+    @Test
+    void should_say_that_a_prompt_is_over_though_that_found_no_room_CFM_16() {
+        SubscriptionHub small = hub(new HubLimits(4, 1000, 100, 16, Duration.ofSeconds(30)));
+        Subscription subscription = open(small, Handshakes.capabilities().build());
+        small.offer(Events.confirmation(S, 0));
+        small.offer(Events.state(S, 1, "awaiting_input", "thinking"));
+        for (int n = 2; n < 10; n++) {
+            small.offer(Events.tool(S, n));
+        }
+
+        assertThat(drain(subscription).get(1)).isInstanceOfSatisfying(StateChanged.class, sum -> {
+            assertThat(sum.fromState()).isEqualTo("awaiting_input");
+            assertThat(sum.toState()).isEqualTo("calling_tool");
+        });
+    }
+
+    @Test
     void should_deliver_critical_events_at_once_to_everyone_despite_filters_and_budget_HS_4() {
         Subscription deaf = open(Handshakes.capabilities()
                 .maxEventsPerSecond(1L)
@@ -555,6 +589,22 @@ class SubscriptionHubTest {
         clock.advance(Duration.ofMillis(1));
 
         assertThat(((OutputStreaming) drain(reader).get(0)).chunk()).isEqualTo("Then three more. The end.");
+    }
+
+    @Test
+    void should_leave_time_to_readers_of_languages_without_spaces_HS_14() {
+        Subscription reader = open(Handshakes.capabilities()
+                .paceWpm(60L)
+                .coalesceBoundaries(List.of(CoalesceBoundary.SENTENCE))
+                .build());
+        hub.offer(Events.chunk(S, 0, "这里有八个汉字。", 0, false, null));
+        drain(reader);
+        hub.offer(Events.chunk(S, 1, "完了。", 8, true, null));
+        clock.advance(Duration.ofMillis(3999));
+        assertThat(drain(reader)).isEmpty();
+        clock.advance(Duration.ofSeconds(1));
+
+        assertThat(drain(reader)).hasSize(1);
     }
 
     @Test

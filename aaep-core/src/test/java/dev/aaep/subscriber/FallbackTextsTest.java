@@ -11,6 +11,7 @@ import dev.aaep.event.Decision;
 import dev.aaep.event.HandoffRequested;
 import dev.aaep.event.Producer;
 import dev.aaep.event.ResponseKind;
+import dev.aaep.event.Reversibility;
 import dev.aaep.event.RiskLevel;
 import dev.aaep.event.SessionErrored;
 import dev.aaep.event.SessionStarted;
@@ -43,6 +44,26 @@ class FallbackTextsTest {
                         .build()))
                 .isEqualTo("Confirmation needed: Pay 64 euros. The money leaves today. This cannot be undone."
                         + " If nobody answers, it is rejected.");
+    }
+
+    @Test
+    void should_say_that_it_cannot_be_undone_by_either_field_R4() {
+        assertThat(FallbackTexts.of(confirmation("Pay 64 euros")
+                        .reversibility(Reversibility.IRREVERSIBLE)
+                        .build()))
+                .contains(" This cannot be undone.");
+    }
+
+    @Test
+    void should_say_which_response_counts_when_nobody_answers() {
+        AwaitingClarification event = seat().acceptedResponseKinds(List.of(ResponseKind.MULTIPLE_CHOICE))
+                .choices(List.of(
+                        Choice.builder().value("w").label("Window seat").build(),
+                        Choice.builder().value("a").label("Aisle seat").build()))
+                .defaultResponse("a")
+                .build();
+
+        assertThat(FallbackTexts.of(event)).endsWith(" If nobody answers: Aisle seat.");
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.aaep.subscriber;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.aaep.internal.delivery.LanguageMatch;
+import dev.aaep.internal.delivery.LanguageTag;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,10 @@ class LanguageMatchTest {
         "zh-Hant-TW, zh zh-Hant, '', zh-Hant, region before script",
         "zh-Hant-TW, zh-Hant-HK zh, '', zh-Hant-HK, another region of the same script",
         "zh-Hant-TW, en zh, '', zh, script dropped",
+        "zh-TW, zh-Hans zh-Hant, '', zh-Hant, the script that the region uses",
+        "zh-Hant-HK, zh-CN zh-TW, '', zh-TW, a region that uses the script",
+        "zh-HK, zh-CN zh-TW, '', zh-TW, another region with the same script",
+        "zh-TW, en zh-Hans, '', zh-Hans, another script when there is nothing else of the language",
         "sr-RS, sr-Latn-RS, '', sr-Latn-RS, a script where none was asked",
         "sr-Latn, sr-Cyrl en, '', , never another named script",
         "sr-Latn en, sr-Cyrl en, '', en, the next language",
@@ -34,6 +39,24 @@ class LanguageMatchTest {
         assertThat(LanguageMatch.choose(words(wished), words(available), words(chain)))
                 .as(reason)
                 .isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ar, true",
+        "arz, true",
+        "prs, true",
+        "pa-PK, true",
+        "pa, false",
+        "az-IR, true",
+        "az, false",
+        "ar-Latn, false",
+        "ks-Deva, false",
+        "zh-TW, false",
+        "he-IL, true"
+    })
+    void should_know_what_runs_from_right_to_left(String tag, boolean expected) {
+        assertThat(LanguageTag.of(tag).isRightToLeft()).isEqualTo(expected);
     }
 
     private static List<String> words(String text) {

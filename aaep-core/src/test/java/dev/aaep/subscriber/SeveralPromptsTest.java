@@ -74,6 +74,21 @@ class SeveralPromptsTest {
     }
 
     @Test
+    void should_keep_the_third_when_the_coming_back_was_joined_away_CFM_16() {
+        ask();
+        ask();
+        ask();
+        state("awaiting_input", "thinking");
+        state("awaiting_input", "thinking");
+        state("thinking", "awaiting_input");
+        assertThat(open()).hasSize(3);
+
+        state("awaiting_input", "thinking");
+
+        assertThat(open()).isEmpty();
+    }
+
+    @Test
     void should_keep_a_prompt_when_another_that_ran_out_of_time_is_over_CFM_16() {
         ask();
         subscriber.receive(Events.question(Events.SESSION, number++));

@@ -3,7 +3,9 @@ package dev.aaep.subscriber;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.aaep.event.AaepEvent;
+import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.Producer;
+import dev.aaep.event.SessionStarted;
 import dev.aaep.event.StateChanged;
 import dev.aaep.event.Urgency;
 import dev.aaep.json.AaepJson;
@@ -93,6 +95,37 @@ class SubscriberTest {
 
         assertThat(numbers()).containsExactly(0L, 2L, 3L);
         assertThat(findings).extracting(Finding::message).contains("events 1 to 1 of the session did not arrive");
+    }
+
+    @Test
+    void should_not_wait_longer_because_the_clock_was_set_back_HS_13() {
+        Subscriber subscriber = builder().reorder(64, Duration.ofMillis(250)).build();
+        subscriber.receive(Events.started(Events.SESSION));
+        subscriber.receive(Events.tool(Events.SESSION, 2));
+        clock.set(Events.START.minusSeconds(3600));
+        subscriber.tick();
+
+        assertThat(numbers()).containsExactly(0L, 2L);
+    }
+
+    @Test
+    void should_drop_no_critical_event_that_a_callback_brings() {
+        List<AwaitingConfirmation> asked = new ArrayList<>();
+        Subscriber[] self = new Subscriber[1];
+        self[0] = Subscriber.builder()
+                .clock(clock)
+                .on(AwaitingConfirmation.class, asked::add)
+                .on(SessionStarted.class, event -> {
+                    for (int n = 1; n < 3000; n++) {
+                        self[0].receive(Events.tool(Events.SESSION, n));
+                    }
+                    self[0].receive(Events.confirmation(Events.SESSION, 3000));
+                })
+                .build();
+
+        self[0].receive(Events.started(Events.SESSION));
+
+        assertThat(asked).hasSize(1);
     }
 
     @Test

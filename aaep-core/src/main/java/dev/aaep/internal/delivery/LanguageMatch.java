@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  * the script, but never lands on another script that is named: who asks for {@code sr-Latn} does not get {@code sr-Cyrl}.
  */
 public final class LanguageMatch {
+    /** Behind all that is not known to be in another script. */
+    private static final int FOREIGN_SCRIPT = 6;
+
     private LanguageMatch() {}
 
     /** The best of the available tags, or null when neither the wishes nor the chain lead to one. */
@@ -44,7 +47,11 @@ public final class LanguageMatch {
         for (String tag : available) {
             if (sameLanguage(wish, tag)) {
                 wanted = wanted == null ? LanguageTag.of(wish) : wanted;
-                int rank = rank(wanted, LanguageTag.of(tag));
+                LanguageTag offered = LanguageTag.of(tag);
+                int rank = rank(wanted, offered);
+                if (rank < FOREIGN_SCRIPT && isWrittenOtherwise(wanted, offered)) {
+                    rank += FOREIGN_SCRIPT;
+                }
                 if (rank < bestRank) {
                     best = tag;
                     bestRank = rank;
@@ -59,6 +66,13 @@ public final class LanguageMatch {
         int end = wish.indexOf('-');
         int length = end < 0 ? wish.length() : end;
         return wish.regionMatches(true, 0, tag, 0, length) && (tag.length() == length || tag.charAt(length) == '-');
+    }
+
+    /** Whether the scripts differ that the tags name or their regions use: {@code zh-TW} is closer to {@code zh-Hant}. */
+    private static boolean isWrittenOtherwise(LanguageTag wanted, LanguageTag offered) {
+        String script = wanted.usualScript();
+        String other = offered.usualScript();
+        return !script.isEmpty() && !other.isEmpty() && !script.equals(other);
     }
 
     private static int rank(LanguageTag wanted, LanguageTag offered) {

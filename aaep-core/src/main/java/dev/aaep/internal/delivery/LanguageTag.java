@@ -1,6 +1,7 @@
 package dev.aaep.internal.delivery;
 
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -12,12 +13,20 @@ import org.jspecify.annotations.Nullable;
  * @param region two letters or three digits, or empty
  */
 public record LanguageTag(String language, String script, String region) {
+    /** With the languages of Arabic, Persian and others that have tags of their own. */
     private static final Set<String> RTL_LANGUAGES = Set.of(
-            "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "nqo", "pnb", "ps", "rhg", "sd", "syr", "ug", "ur",
-            "yi");
+            "acm", "aeb", "afb", "aii", "apc", "apd", "ar", "arb", "arc", "ars", "ary", "arz", "azb", "bal", "ckb",
+            "dv", "fa", "glk", "he", "iw", "ji", "ks", "lrc", "mzn", "nqo", "pbt", "pbu", "pes", "pnb", "prs", "ps",
+            "rhg", "sd", "sdh", "skr", "syr", "ug", "ur", "ydd", "yi");
+
     private static final Set<String> RTL_SCRIPTS = Set.of(
             "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "syre", "syrj", "syrn",
             "thaa");
+
+    /** Where the region decides which of several scripts is meant (the likely subtags of CLDR). */
+    private static final Map<String, String> SCRIPT_OF_REGION = Map.of(
+            "zh-cn", "hans", "zh-sg", "hans", "zh-tw", "hant", "zh-hk", "hant", "zh-mo", "hant", "pa-pk", "arab",
+            "az-ir", "arab", "uz-af", "arab");
 
     /** Reads the parts; what is not a tag has an empty language and matches nothing. */
     public static LanguageTag of(String text) {
@@ -75,9 +84,17 @@ public record LanguageTag(String language, String script, String region) {
         return run > 0;
     }
 
-    /** Whether text in this language runs from right to left; an explicit script decides over the language. */
+    /** The script that is named, or the one that is usual where the region is; else empty. */
+    public String usualScript() {
+        return !script.isEmpty() || region.isEmpty()
+                ? script
+                : SCRIPT_OF_REGION.getOrDefault(language + "-" + region, "");
+    }
+
+    /** Whether text in this language runs from right to left; the script decides over the language. */
     public boolean isRightToLeft() {
-        return script.isEmpty() ? RTL_LANGUAGES.contains(language) : isRightToLeftScript(script);
+        String written = usualScript();
+        return written.isEmpty() ? RTL_LANGUAGES.contains(language) : isRightToLeftScript(written);
     }
 
     /** Whether text in this script (ISO 15924, in any case) runs from right to left. */

@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The messages of sessions in order, what is found about them, and how they look in a failure message. */
 final class Timeline {
@@ -50,34 +52,46 @@ final class Timeline {
         return all;
     }
 
-    /** Where the tool is invoked without a confirmation of its own before it; -1 when it never is. */
+    /** A confirmation of a session, and whether it was accepted as far as one can see. */
+    private record Consent(@Nullable String sessionId, boolean accepted) {}
+
+    /**
+     * Where the tool is invoked without a confirmation of its own before it; -1 when it never is. A confirmation serves one
+     * irreversible call, or one of this tool, in its own session.
+     */
     int firstWithoutConsent(String tool) {
         boolean replies = messages.stream().anyMatch(ConfirmationReply.class::isInstance);
-        Map<String, Boolean> open = new LinkedHashMap<>();
+        Map<String, Consent> open = new LinkedHashMap<>();
         for (int i = 0; i < messages.size(); i++) {
             AaepMessage message = messages.get(i);
             if (message instanceof AwaitingConfirmation asked) {
                 open.put(
                         String.valueOf(asked.replyToken()),
-                        !replies || Decision.ACCEPT.equals(asked.defaultDecision()));
+                        new Consent(asked.sessionId(), !replies || Decision.ACCEPT.equals(asked.defaultDecision())));
             } else if (message instanceof ConfirmationReply reply) {
+                boolean accepted = Decision.ACCEPT.equals(reply.decision()) && reply.modifiedAction() == null;
                 open.computeIfPresent(
                         String.valueOf(reply.replyToken()),
-                        (token, accepted) ->
-                                Decision.ACCEPT.equals(reply.decision()) && reply.modifiedAction() == null);
-            } else if (message instanceof ToolInvoked call && tool.equals(call.tool())) {
-                String consent = open.entrySet().stream()
-                        .filter(Map.Entry::getValue)
-                        .map(Map.Entry::getKey)
-                        .findFirst()
-                        .orElse(null);
-                if (consent == null) {
-                    return i;
+                        (token, before) -> new Consent(before.sessionId(), accepted));
+            } else if (message instanceof ToolInvoked call) {
+                boolean asked = tool.equals(call.tool());
+                if (asked || Boolean.TRUE.equals(call.irreversible())) {
+                    boolean served = open.entrySet().removeAll(firstFor(call, open));
+                    if (asked && !served) {
+                        return i;
+                    }
                 }
-                open.remove(consent);
             }
         }
         return -1;
+    }
+
+    private static List<Map.Entry<String, Consent>> firstFor(ToolInvoked call, Map<String, Consent> open) {
+        return open.entrySet().stream()
+                .filter(each -> each.getValue().accepted()
+                        && Objects.equals(each.getValue().sessionId(), call.sessionId()))
+                .limit(1)
+                .toList();
     }
 
     /** The messages around a place, one per line, with a mark at the place. */

@@ -28,6 +28,7 @@ import dev.aaep.event.ToolStatus;
 import dev.aaep.event.Urgency;
 import dev.aaep.json.AaepJson;
 import dev.aaep.ledger.IdSource;
+import dev.aaep.ledger.LedgerEntry;
 import dev.aaep.ledger.PromptTerms;
 import dev.aaep.ledger.Redemption;
 import dev.aaep.ledger.ReplyLedger;
@@ -147,7 +148,7 @@ public final class ScriptedProducer {
                                     .outputId(output),
                             Urgency.NORMAL)
                     .build());
-            position += parts[i].length();
+            position += parts[i].codePointCount(0, parts[i].length());
         }
         state = "writing_output";
         return this;
@@ -243,13 +244,32 @@ public final class ScriptedProducer {
         return asked;
     }
 
-    /** Takes the pending prompts back, which a state change shows (CFM-16). */
+    /** Takes the pending prompts back, one after the other, which state changes show (CFM-16). */
     public ScriptedProducer withdrawsPrompt() {
-        ledger.outstanding().stream()
+        List<LedgerEntry> pending = outstanding();
+        if (pending.isEmpty()) {
+            enters("thinking");
+        }
+        for (LedgerEntry entry : pending) {
+            ledger.withdraw(entry.key());
+            leavePrompt();
+        }
+        return this;
+    }
+
+    private List<LedgerEntry> outstanding() {
+        return ledger.outstanding().stream()
                 .filter(entry ->
                         entry.terms() != null && entry.terms().sessionId().equals(session))
-                .forEach(entry -> ledger.withdraw(entry.key()));
-        return enters("thinking");
+                .toList();
+    }
+
+    /** A prompt is over; for others that are pending the session awaits input again. */
+    private void leavePrompt() {
+        enters("thinking");
+        if (!outstanding().isEmpty()) {
+            enters("awaiting_input");
+        }
     }
 
     /** Takes a reply as a producer does that authenticated its sender, and goes on when it counts. */
@@ -259,7 +279,7 @@ public final class ScriptedProducer {
                 : reply instanceof ClarificationReply clarification ? clarification.subscriptionId() : "";
         Redemption redemption = ledger.redeem(reply, Sender.entitled(from));
         if (redemption instanceof Redemption.Accepted) {
-            enters("thinking");
+            leavePrompt();
         }
         return redemption;
     }

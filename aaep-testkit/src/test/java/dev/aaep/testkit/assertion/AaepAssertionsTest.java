@@ -200,6 +200,23 @@ class AaepAssertionsTest {
     }
 
     @Test
+    void should_not_take_the_consent_of_another_session_or_of_another_irreversible_tool_SEQ_6() {
+        List<AaepMessage> elsewhere = changed(message -> message instanceof ToolInvoked call
+                ? call.toBuilder().sessionId("sess_other").build()
+                : message);
+        List<AaepMessage> usedUp = new ArrayList<>(ACCEPTED);
+        usedUp.add(
+                5,
+                ((ToolInvoked) ACCEPTED.get(5))
+                        .toBuilder().tool("close_account").build());
+
+        assertThatThrownBy(() -> assertThatSession(elsewhere).asksBefore("transfer_funds"))
+                .hasMessageContaining("to ask for confirmation before");
+        assertThatThrownBy(() -> assertThatSession(usedUp).asksBefore("transfer_funds"))
+                .hasMessageContaining("> [6] aaep:agent.tool.invoked");
+    }
+
+    @Test
     void should_not_pass_for_a_tool_that_never_ran() {
         List<AaepMessage> idle = without(ToolInvoked.class::isInstance);
 

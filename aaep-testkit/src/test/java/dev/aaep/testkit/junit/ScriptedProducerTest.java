@@ -124,6 +124,35 @@ class ScriptedProducerTest {
     }
 
     @Test
+    void should_keep_one_prompt_pending_while_another_is_answered(ScriptedProducer producer) {
+        producer.starts("Looking for trains.");
+        producer.asks("Buy the ticket");
+        producer.asks("Send the mail");
+        producer.receives(((PendingConfirmation) subscriber.prompts().get(0)).accept());
+
+        assertThat(subscriber.prompts())
+                .singleElement()
+                .satisfies(prompt -> assertThat(((AwaitingConfirmation) prompt.event()).action())
+                        .isEqualTo("Send the mail"));
+
+        producer.asks("Call a taxi");
+        producer.withdrawsPrompt();
+
+        assertThat(subscriber.prompts()).isEmpty();
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void should_count_positions_in_code_points_SEQ_7(ScriptedProducer producer) {
+        producer.starts("Looking for trains.")
+                .enters("thinking")
+                .writes("\ud83d\ude86 at nine, ", "another at ten.")
+                .completes("Found two.");
+
+        assertThatSession(messages(producer)).followsProtocol();
+    }
+
+    @Test
     void should_double_hold_and_lose_messages_HS_13(ScriptedProducer producer) {
         producer.starts("One.");
         producer.wire().repeatsLast();

@@ -296,6 +296,10 @@ public final class JsonWriter {
         at += length;
     }
 
+    /**
+     * Longer than what the compiler puts into callers (325 bytes of code), and so compiled once, by itself: in place of each
+     * call it used up what the compiler allows for a whole message, and its loops stayed half done.
+     */
     @SuppressWarnings("deprecation") // the low bytes of an ASCII string are its bytes
     private void string(String text) {
         int length = text.length();
@@ -314,12 +318,6 @@ public final class JsonWriter {
                 return;
             }
         }
-        slowString(text);
-    }
-
-    /** Writes a string that has characters to escape or beyond ASCII. */
-    private void slowString(String text) {
-        int length = text.length();
         ensure(length * 6 + 2);
         byte[] to = out;
         int p = at;

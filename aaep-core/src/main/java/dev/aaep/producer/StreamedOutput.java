@@ -119,11 +119,11 @@ public final class StreamedOutput implements AutoCloseable {
 
     /** Half characters cannot be written: each becomes a replacement character. */
     static String wellFormed(String text) {
-        boolean surrogates = false;
+        int union = 0;
         for (int i = 0; i < text.length(); i++) {
-            surrogates |= Character.isSurrogate(text.charAt(i));
+            union |= text.charAt(i);
         }
-        return surrogates ? mended(text) : text;
+        return union < Character.MIN_SURROGATE ? text : mended(text);
     }
 
     private static String mended(String text) {

@@ -116,14 +116,14 @@ public final class JsonWriter {
     void member(byte[] name, @Nullable Timestamp value) {
         if (value != null) {
             name(name);
-            string(value.text());
+            plain(value.text());
         }
     }
 
     void member(byte[] name, @Nullable OpenEnum value) {
         if (value != null) {
             name(name);
-            string(value.wire());
+            word(value);
         }
     }
 
@@ -190,7 +190,7 @@ public final class JsonWriter {
     void words(byte[] name, @Nullable List<? extends OpenEnum> values) {
         if (values != null) {
             name(name);
-            items(values, (writer, value) -> writer.string(value.wire()));
+            items(values, JsonWriter::word);
         }
     }
 
@@ -221,11 +221,13 @@ public final class JsonWriter {
 
     /** The members for which the record has no component. */
     void additional(JsonObject additional) {
-        for (Map.Entry<String, JsonValue> member : additional.members().entrySet()) {
-            separate();
-            string(member.getKey());
-            put(':');
-            value(member.getValue());
+        if (!additional.isEmpty()) {
+            for (Map.Entry<String, JsonValue> member : additional.members().entrySet()) {
+                separate();
+                string(member.getKey());
+                put(':');
+                value(member.getValue());
+            }
         }
     }
 
@@ -296,6 +298,22 @@ public final class JsonWriter {
         at += length;
     }
 
+    private void word(OpenEnum word) {
+        if (word.isKnown()) {
+            plain(word.wire());
+        } else {
+            string(word.wire());
+        }
+    }
+
+    /** A string that is known to be ASCII with nothing to escape. */
+    private void plain(String text) {
+        put('"');
+        ascii(text);
+        put('"');
+    }
+
+    /** Longer than what the compiler puts into callers, and so compiled by itself, its loops included (ADR 0086). */
     @SuppressWarnings("deprecation") // the low bytes of an ASCII string are its bytes
     private void string(String text) {
         int length = text.length();
@@ -314,12 +332,6 @@ public final class JsonWriter {
                 return;
             }
         }
-        slowString(text);
-    }
-
-    /** Writes a string that has characters to escape or beyond ASCII. */
-    private void slowString(String text) {
-        int length = text.length();
         ensure(length * 6 + 2);
         byte[] to = out;
         int p = at;

@@ -1,8 +1,9 @@
 package dev.aaep.internal.wire;
 
+import dev.aaep.AaepMessage;
 import dev.aaep.event.Envelope;
+import dev.aaep.event.ExtensionEvent;
 import dev.aaep.event.UnknownEvent;
-import org.jspecify.annotations.Nullable;
 
 /** Reads, writes and checks events that have no record of their own: the envelope, and the rest as it is. */
 final class UnknownEventWire {
@@ -27,16 +28,23 @@ final class UnknownEventWire {
         return new UnknownEvent(type, envelope.end(in.endObject()));
     }
 
-    static void write(@Nullable String type, Envelope envelope, JsonWriter out) {
+    static void write(AaepMessage message, JsonWriter out) {
+        String type = message.type();
+        Envelope envelope = envelope(message);
         byte[] member = type == null ? new byte[0] : JsonWriter.nameAndText("type", type);
         EnvelopeWire.begin(envelope, member, out);
         EnvelopeWire.finish(envelope, out);
     }
 
-    static void check(@Nullable String type, Envelope envelope, SchemaCheck check) {
+    static void check(AaepMessage message, SchemaCheck check) {
+        Envelope envelope = envelope(message);
         check.begin(envelope.additionalFields());
         EnvelopeWire.check(envelope, check);
-        check.text("type", type, true, TYPE_TEXT);
+        check.text("type", message.type(), true, TYPE_TEXT);
         check.end();
+    }
+
+    private static Envelope envelope(AaepMessage message) {
+        return message instanceof ExtensionEvent extension ? extension.envelope() : ((UnknownEvent) message).envelope();
     }
 }

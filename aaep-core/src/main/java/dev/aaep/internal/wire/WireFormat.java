@@ -3,9 +3,6 @@ package dev.aaep.internal.wire;
 import dev.aaep.AaepException;
 import dev.aaep.AaepMessage;
 import dev.aaep.MessageType;
-import dev.aaep.event.Envelope;
-import dev.aaep.event.ExtensionEvent;
-import dev.aaep.event.UnknownEvent;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -63,7 +60,7 @@ public final class WireFormat {
     public static byte[] encode(AaepMessage message, JsonWriter out) {
         out.clear();
         try {
-            write(message, out);
+            WireDispatch.write(message, out);
         } catch (JsonWriter.LoneSurrogate broken) {
             throw AaepException.of(
                     AaepException.Kind.INVALID_ARGUMENT,
@@ -73,26 +70,8 @@ public final class WireFormat {
         return out.toByteArray();
     }
 
-    private static void write(AaepMessage message, JsonWriter out) {
-        MessageType type = message.messageType();
-        if (type != null) {
-            WireDispatch.write(type, message, out);
-        } else {
-            UnknownEventWire.write(message.type(), envelope(message), out);
-        }
-    }
-
     /** The verdict of the message's schema; events without a schema of their own are judged by the envelope's. */
     public static void check(AaepMessage message, SchemaCheck check) {
-        MessageType type = message.messageType();
-        if (type != null) {
-            WireDispatch.check(type, message, check);
-        } else {
-            UnknownEventWire.check(message.type(), envelope(message), check);
-        }
-    }
-
-    private static Envelope envelope(AaepMessage message) {
-        return message instanceof ExtensionEvent extension ? extension.envelope() : ((UnknownEvent) message).envelope();
+        WireDispatch.check(message, check);
     }
 }

@@ -204,6 +204,11 @@ final class IndexEmitter {
         return type;
     }
 
+    /** See ADR 0086. */
+    private static final String COMPILED_ALONE =
+            "Writing and checking choose by themselves what to do with events of unknown types: so these methods are too long to "
+                    + "be compiled into their callers (ADR 0086).";
+
     static TypeSpec.Builder wireFormat(List<Shape> messages) {
         MethodSpec.Builder read = MethodSpec.methodBuilder("read")
                 .addModifiers(Modifier.STATIC)
@@ -222,7 +227,7 @@ final class IndexEmitter {
         }
         return TypeSpec.classBuilder(ClassName.get(Naming.WIRE, "WireDispatch"))
                 .addModifiers(Modifier.FINAL)
-                .addJavadoc("From a message's type to the code that reads, writes and checks it.")
+                .addJavadoc("From a message's type to the code that reads, writes and checks it. $L", COMPILED_ALONE)
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
                         .build())
@@ -234,9 +239,13 @@ final class IndexEmitter {
     private static MethodSpec.Builder dispatch(String name, ClassName other, String otherName) {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.STATIC)
-                .addParameter(MESSAGE_TYPE, "type")
                 .addParameter(MESSAGE, "message")
                 .addParameter(other, otherName)
+                .addStatement("$T type = message.messageType()", MESSAGE_TYPE)
+                .beginControlFlow("if (type == null)")
+                .addStatement("$T.$L(message, $L)", ClassName.get(Naming.WIRE, "UnknownEventWire"), name, otherName)
+                .addStatement("return")
+                .endControlFlow()
                 .beginControlFlow("switch (type)");
     }
 }

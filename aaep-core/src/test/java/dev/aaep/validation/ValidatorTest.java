@@ -5,10 +5,24 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.aaep.AaepException;
+import dev.aaep.AaepMessage;
+import dev.aaep.event.AwaitingClarification;
+import dev.aaep.event.Decision;
+import dev.aaep.event.Producer;
+import dev.aaep.event.ResponseKind;
 import dev.aaep.event.ToolInvoked;
+import dev.aaep.json.AaepJson;
+import dev.aaep.json.DecodeResult;
+import dev.aaep.message.ConfirmationReply;
+import dev.aaep.message.SubscriptionClose;
+import dev.aaep.value.JsonObject;
+import dev.aaep.value.Timestamp;
+import java.time.Instant;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class ValidatorTest {
@@ -76,6 +90,42 @@ class ValidatorTest {
         builder.rule(OWN);
 
         assertThat(before.validate(Drafts.tool().message())).isEmpty();
+    }
+
+    @Test
+    void should_refuse_a_field_that_would_be_written_twice_wherever_it_stands_R17() {
+        Function<String, JsonObject> field =
+                name -> JsonObject.builder().put(name, "x").build();
+        List<AaepMessage> twofold = List.of(
+                ConfirmationReply.builder()
+                        .decision(Decision.REJECT)
+                        .additionalFields(field.apply("decision"))
+                        .buildUnchecked(),
+                SubscriptionClose.builder()
+                        .subscriptionId("sub_1")
+                        .additionalFields(field.apply("subscription_id"))
+                        .buildUnchecked(),
+                ToolInvoked.builder()
+                        .producer(Producer.builder()
+                                .agentId("a")
+                                .additionalFields(field.apply("agent_id"))
+                                .build())
+                        .buildUnchecked(),
+                ToolInvoked.builder()
+                        .timestamp(Timestamp.of(Instant.EPOCH))
+                        .additionalFields(field.apply("timestamp"))
+                        .buildUnchecked(),
+                AwaitingClarification.builder()
+                        .acceptedResponseKinds(List.of(ResponseKind.YES_NO))
+                        .additionalFields(field.apply("accepted_response_kinds"))
+                        .buildUnchecked());
+        for (AaepMessage message : twofold) {
+            assertThat(AaepJson.standard().decode(AaepJson.standard().encode(message)))
+                    .isInstanceOf(DecodeResult.Malformed.class);
+            assertThat(Validator.schema().validate(message))
+                    .filteredOn(finding -> finding.code().equals("ENV-1"))
+                    .hasSize(1);
+        }
     }
 
     @Test

@@ -144,6 +144,20 @@ class ValidatorTest {
     }
 
     @Test
+    void should_not_lose_an_error_behind_many_weaker_findings() {
+        StringBuilder facts = new StringBuilder("{\"id\": 12345678901234567890");
+        for (int i = 0; i < 150; i++) {
+            facts.append(",\"k").append(i).append("\": ").append("[".repeat(9)).append("]".repeat(9));
+        }
+        var result = Drafts.confirmation().with("extra_context", facts + "}");
+
+        List<Finding> findings = Validator.producer().validate(result.message());
+        assertThat(findings).hasSize(100).extracting(Finding::code).contains("ENV-12", "ENV-13");
+        assertThat(findings).extracting(Finding::severity).contains(Severity.ERROR);
+        assertThat(Validator.producer().isValid(result.message())).isFalse();
+    }
+
+    @Test
     void should_speak_the_same_words_in_every_locale() {
         Locale before = Locale.getDefault();
         var broken = Drafts.confirmation().with("timeout_seconds", "90000").without("action");

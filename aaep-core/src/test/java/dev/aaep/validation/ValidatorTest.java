@@ -158,6 +158,19 @@ class ValidatorTest {
     }
 
     @Test
+    void should_show_no_more_than_the_beginning_of_a_long_name() {
+        String name = "x".repeat(200_000);
+        for (String message : List.of(
+                "{\"type\":\"subscription.close\",\"%s\":1}",
+                "{\"type\":\"aaep:agent.tool.invoked\",\"%s\":1,\"extensions\":{\"%<s\":1}}",
+                "{\"type\":\"aaep:agent.tool.invoked\",\"producer\":{\"%s\":1}}")) {
+            assertThat(AaepJson.standard().decode(message.formatted(name)).findings())
+                    .anySatisfy(finding -> assertThat(finding.pointer()).endsWith("/" + "x".repeat(80) + "..."))
+                    .allSatisfy(finding -> assertThat(finding.toString()).hasSizeLessThan(300));
+        }
+    }
+
+    @Test
     void should_speak_the_same_words_in_every_locale() {
         Locale before = Locale.getDefault();
         var broken = Drafts.confirmation().with("timeout_seconds", "90000").without("action");

@@ -13,6 +13,7 @@ import dev.aaep.validation.Severity;
 import dev.aaep.value.JsonObject;
 import dev.aaep.value.JsonValue;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -121,32 +122,50 @@ public final class ExtensionRegistry {
      */
     public List<Finding> judge(AaepEvent event, List<Finding> findings, Supplier<byte[]> text) {
         List<Finding> all = new ArrayList<>(findings);
+        List<Finding> violations = new ArrayList<>();
         if (event instanceof ExtensionEvent own && engine != null) {
             Extension extension = byUri.get(own.namespace());
             String schema = extension == null ? null : extension.eventSchema(own.type());
             if (schema != null) {
-                add(engine.validate(schema, text.get()), "", all);
+                add(engine.validate(schema, text.get()), "", violations);
             }
         }
         Envelope envelope = event.envelope();
         JsonObject objects = envelope == null ? null : envelope.extensions();
         if (objects != null) {
+            Map<String, Extension> declared = declared(envelope.context());
             for (Map.Entry<String, JsonValue> member : objects.members().entrySet()) {
-                Optional<Extension> extension = declared(member.getKey(), envelope.context());
-                if (extension.isPresent()) {
+                Extension extension = declared.get(member.getKey());
+                if (extension != null) {
                     String at = "/extensions/" + member.getKey();
                     all.removeIf(finding ->
                             finding.code().equals("ENV-9") && finding.pointer().equals(at));
-                    String schema = extension.get().objectSchema();
+                    String schema = extension.objectSchema();
                     if (schema != null && engine != null) {
-                        add(engine.validate(schema, member.getValue().toJson()), at, all);
+                        add(engine.validate(schema, member.getValue().toJson()), at, violations);
                     }
                 }
             }
         }
+        all.addAll(violations);
         return all;
     }
 
+    /** The extensions that a context declares by their prefixes; of two with one prefix the first counts. */
+    private Map<String, Extension> declared(@Nullable Context context) {
+        Map<String, Extension> declared = new HashMap<>();
+        if (context != null) {
+            for (String uri : context.uris()) {
+                Extension extension = byUri.get(uri);
+                if (extension != null) {
+                    declared.putIfAbsent(extension.prefix(), extension);
+                }
+            }
+        }
+        return declared;
+    }
+
+    /** Counted apart from other findings: however many warnings there are, an error must be heard of. */
     private static void add(List<Violation> violations, String at, List<Finding> findings) {
         for (Violation violation : violations) {
             if (findings.size() < MOST_FINDINGS) {

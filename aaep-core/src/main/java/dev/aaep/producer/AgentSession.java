@@ -161,13 +161,21 @@ public final class AgentSession implements AutoCloseable {
         });
     }
 
-    /** How far the work is, in steps. */
+    /** How far the work is, in steps. Steps that are small in percent are not announced, but the last one is (SEQ-11). */
     public void progress(long step, long totalSteps, @Nullable String description) {
-        core.step(() -> addProgress(Progress.builder()
-                .step(step)
-                .totalSteps(totalSteps)
-                .description(description)
-                .build()));
+        core.step(() -> {
+            double percent = 100.0 * step / totalSteps;
+            double moved = Math.abs(percent - lastPercent);
+            boolean small = moved > 0 && moved < PROGRESS_STEP && step > 0 && step < totalSteps;
+            if (!small) {
+                addProgress(Progress.builder()
+                        .step(step)
+                        .totalSteps(totalSteps)
+                        .description(description)
+                        .build());
+                lastPercent = percent;
+            }
+        });
     }
 
     private void addProgress(Progress progress) {

@@ -59,6 +59,7 @@ final class Outlet {
                 worker = Thread.currentThread();
             }
             deliver(sink, next, listener);
+            Thread.interrupted(); // meant for this event; left as it is, the sink could not wait for anything any more
         }
     }
 

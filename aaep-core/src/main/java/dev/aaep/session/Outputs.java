@@ -31,7 +31,7 @@ final class Outputs {
             all = new HashMap<>(4);
             outputs = all;
         }
-        String key = event.outputId() == null ? "" : event.outputId();
+        String key = event.outputId() == null ? "" : Kept.text(event.outputId());
         String id = SessionState.id(event);
         Output output = all.get(key);
         if (output == null) {

@@ -45,8 +45,8 @@ final class Prompts {
                 @Nullable String action,
                 @Nullable Long timeout,
                 boolean acceptsByDefault) {
-            this.token = token;
-            this.action = action;
+            this.token = Kept.orNull(token);
+            this.action = Kept.orNull(action);
             this.eventId = SessionState.id(event);
             this.deadline = event.timestamp() == null || timeout == null
                     ? null
@@ -77,8 +77,9 @@ final class Prompts {
 
     void asked(AwaitingConfirmation event, Findings findings) {
         Instant now = event.timestamp() == null ? null : event.timestamp().instant();
+        String action = Kept.orNull(event.action());
         for (Prompt earlier : prompts) {
-            if (earlier.action != null && earlier.action.equals(event.action()) && earlier.isPending(now)) {
+            if (earlier.action != null && earlier.action.equals(action) && earlier.isPending(now)) {
                 findings.add(
                         SequenceRule.ONE_PROMPT_PER_ACTION, "/action", "awaits confirmation already", earlier.eventId);
             }

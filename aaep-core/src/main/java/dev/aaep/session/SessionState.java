@@ -46,7 +46,7 @@ final class SessionState {
 
     private static String id(Envelope envelope) {
         String id = envelope.eventId();
-        return id == null ? "(no event_id)" : id;
+        return id == null ? "(no event_id)" : Kept.text(id);
     }
 
     boolean hasEnded() {
@@ -165,7 +165,7 @@ final class SessionState {
     }
 
     private void stateChanged(StateChanged event, Findings findings) {
-        String from = event.fromState();
+        String from = Kept.orNull(event.fromState());
         if (from != null) {
             if (state == null) {
                 if (!from.equals("idle")) {
@@ -176,7 +176,7 @@ final class SessionState {
                 findings.add(SequenceRule.STATES, "/from_state", "is not the state that was reached", lastEventId);
             }
         }
-        state = event.toState() == null ? state : event.toState();
+        state = event.toState() == null ? state : Kept.text(event.toState());
         implied = null;
         if (prompts != null) {
             prompts.stateChanged(event, findings);

@@ -73,9 +73,9 @@ public final class SessionTracker {
         Envelope envelope = event.envelope();
         String eventId = envelope.eventId();
         if (eventIds != null && eventId != null && !eventIds.add(eventId)) {
-            findings.add(SequenceRule.UNIQUE_EVENT_ID, "/event_id", "was used by an earlier event", eventId);
+            findings.add(SequenceRule.UNIQUE_EVENT_ID, "/event_id", "was used by an earlier event", Kept.text(eventId));
         }
-        String sessionId = envelope.sessionId();
+        String sessionId = Kept.orNull(envelope.sessionId());
         if (sessionId != null) {
             SessionState session = sessions.get(sessionId);
             if (session == null) {
@@ -92,9 +92,10 @@ public final class SessionTracker {
     }
 
     private static @Nullable String token(AaepEvent event) {
-        return event instanceof AwaitingConfirmation confirmation
-                ? confirmation.replyToken()
-                : event instanceof AwaitingClarification clarification ? clarification.replyToken() : null;
+        return Kept.orNull(
+                event instanceof AwaitingConfirmation confirmation
+                        ? confirmation.replyToken()
+                        : event instanceof AwaitingClarification clarification ? clarification.replyToken() : null);
     }
 
     /**
@@ -119,7 +120,8 @@ public final class SessionTracker {
         }
     }
 
-    private void replied(@Nullable String token, @Nullable ConfirmationReply confirmation, @Nullable Instant at) {
+    private void replied(@Nullable String replyToken, @Nullable ConfirmationReply confirmation, @Nullable Instant at) {
+        String token = Kept.orNull(replyToken);
         String sessionId = token == null ? null : sessionOfToken.get(token);
         SessionState session = sessionId == null ? null : sessions.get(sessionId);
         if (token != null && session != null && session.prompts() != null) {

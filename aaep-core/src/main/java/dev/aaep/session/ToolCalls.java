@@ -26,7 +26,7 @@ final class ToolCalls {
     }
 
     void invoked(ToolInvoked event, Findings findings) {
-        String id = event.toolCallId();
+        String id = Kept.orNull(event.toolCallId());
         if (id != null) {
             if (ids == null) {
                 ids = new RecentIds(most);
@@ -45,16 +45,17 @@ final class ToolCalls {
         }
         if (open.size() < most) {
             // Calls without an id are kept in order under names that no id can have.
-            open.put(id != null ? id : "#" + unnamed++, new Call(event.tool(), SessionState.id(event)));
+            open.put(id != null ? id : "#" + unnamed++, new Call(Kept.orNull(event.tool()), SessionState.id(event)));
         }
     }
 
     void completed(ToolCompleted event, Findings findings) {
         Map<String, Call> calls = open == null ? new HashMap<>() : open;
-        String id = event.toolCallId();
+        String id = Kept.orNull(event.toolCallId());
+        String tool = Kept.orNull(event.tool());
         Call call = id == null ? null : calls.remove(id);
         if (call != null) {
-            if (call.tool != null && event.tool() != null && !call.tool.equals(event.tool())) {
+            if (call.tool != null && tool != null && !call.tool.equals(tool)) {
                 findings.add(SequenceRule.TOOL_PAIRS, "/tool", "is not the tool that was invoked", call.eventId);
             }
             return;
@@ -69,7 +70,7 @@ final class ToolCalls {
             boolean pairs = id == null || candidate.getKey().startsWith("#");
             if (pairs
                     && candidate.getValue().tool != null
-                    && candidate.getValue().tool.equals(event.tool())) {
+                    && candidate.getValue().tool.equals(tool)) {
                 candidates.remove();
                 return;
             }

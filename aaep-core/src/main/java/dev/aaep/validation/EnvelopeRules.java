@@ -15,11 +15,13 @@ import dev.aaep.event.Urgency;
 import dev.aaep.value.JsonObject;
 import dev.aaep.value.JsonString;
 import dev.aaep.value.JsonValue;
+import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Rules about the fields that every event carries (chapter 3). */
 final class EnvelopeRules {
+    private static final String SEPARATORS = "/.:?#";
     private static final Set<String> JSON_LD = Set.of("@id", "@graph", "@base", "@vocab");
 
     private EnvelopeRules() {}
@@ -81,8 +83,9 @@ final class EnvelopeRules {
             (event, report) -> {
                 JsonObject extensions = event.envelope().extensions();
                 if (extensions != null && !extensions.isEmpty()) {
+                    Set<String> declared = declared(event.envelope().context());
                     for (String prefix : extensions.members().keySet()) {
-                        if (!isDeclared(prefix, event.envelope().context())) {
+                        if (!declared.contains(prefix)) {
                             report.at(
                                     Pointers.of("extensions", prefix),
                                     "is not declared: add the URI of the extension to '@context'");
@@ -91,17 +94,22 @@ final class EnvelopeRules {
                 }
             });
 
-    private static boolean isDeclared(String prefix, @Nullable Context context) {
+    /** Host labels and path segments of the extra URIs, gathered once: a hostile event can have many of all of these. */
+    private static Set<String> declared(@Nullable Context context) {
+        Set<String> parts = new HashSet<>();
         if (context != null) {
             for (int i = 1; i < context.uris().size(); i++) {
-                for (String part : context.uris().get(i).split("[/.:?#]", -1)) {
-                    if (part.equals(prefix)) {
-                        return true;
+                String uri = context.uris().get(i);
+                int from = uri.indexOf(':') + 1; // the scheme names no extension
+                for (int at = from; at <= uri.length(); at++) {
+                    if (at == uri.length() || SEPARATORS.indexOf(uri.charAt(at)) >= 0) {
+                        parts.add(uri.substring(from, at));
+                        from = at + 1;
                     }
                 }
             }
         }
-        return false;
+        return parts;
     }
 
     /** Ruling R2. */

@@ -3,6 +3,7 @@ package dev.aaep.validation;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.AwaitingClarification;
 import dev.aaep.event.AwaitingConfirmation;
+import dev.aaep.event.CoreEvent;
 import dev.aaep.event.EventVisitor;
 import dev.aaep.event.HandoffRequested;
 import dev.aaep.event.OutputStreaming;
@@ -14,6 +15,9 @@ import dev.aaep.event.SessionStarted;
 import dev.aaep.event.StateChanged;
 import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolInvoked;
+import dev.aaep.value.JsonString;
+import dev.aaep.value.JsonValue;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The texts of an event that are written for people by the producer, with the pointers to them. */
@@ -32,6 +36,23 @@ final class HumanTexts implements EventVisitor<Boolean> {
     /** Hands the texts out until the reader has seen enough; answers whether it had. */
     static boolean any(AaepEvent event, Reader reader) {
         return event.accept(new HumanTexts(reader));
+    }
+
+    /** The same with the texts in other languages that stand beside them (I18N-3). */
+    static boolean anyWithVariants(CoreEvent event, Reader reader) {
+        return any(event, reader) || (!event.envelope().additionalFields().isEmpty() && anyVariant(event, reader));
+    }
+
+    private static boolean anyVariant(CoreEvent event, Reader reader) {
+        for (Map.Entry<String, JsonValue> field :
+                event.envelope().additionalFields().members().entrySet()) {
+            if (field.getValue() instanceof JsonString text
+                    && EnvelopeRules.isLanguageVariant(event, field.getKey(), text)
+                    && reader.read(Pointers.of(field.getKey()), text.value())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean text(String pointer, @Nullable String text) {

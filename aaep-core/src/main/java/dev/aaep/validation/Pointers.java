@@ -1,5 +1,7 @@
 package dev.aaep.validation;
 
+import dev.aaep.internal.wire.Path;
+
 /** JSON Pointers (RFC 6901) from names. */
 final class Pointers {
     private Pointers() {}
@@ -7,7 +9,7 @@ final class Pointers {
     static String of(String... names) {
         StringBuilder pointer = new StringBuilder();
         for (String name : names) {
-            pointer.append('/').append(name.replace("~", "~0").replace("/", "~1"));
+            pointer.append(Path.step(name));
         }
         return pointer.toString();
     }

@@ -16,6 +16,9 @@ public final class SecretShapes {
 
     private static final String PEM = "-----BEGIN ";
 
+    /** As in {@code ENCRYPTED PRIVATE KEY}, with some room. */
+    private static final int LONGEST_KEY_KIND = 12;
+
     /** Length of the shortest word that can be, or start, a secret: the beginning of a private key. */
     private static final int SHORTEST = 10;
 
@@ -107,7 +110,7 @@ public final class SecretShapes {
         while (match != null) {
             out.append(text, from, match.start).append("[redacted]");
             from = match.end;
-            match = find(text, from);
+            match = search(text, from);
         }
         return out.append(text, from, text.length()).toString();
     }
@@ -143,9 +146,14 @@ public final class SecretShapes {
         return null;
     }
 
+    /** Looks as far as the longest kind of key needs, however long the text is. */
     private static int privateKeyAt(String text, int start) {
-        int at = text.indexOf("PRIVATE KEY", start);
-        return at >= 0 && at - start <= PEM.length() + 12 ? at : text.length();
+        for (int at = start + PEM.length(); at <= start + PEM.length() + LONGEST_KEY_KIND; at++) {
+            if (text.startsWith("PRIVATE KEY", at)) {
+                return at;
+            }
+        }
+        return text.length();
     }
 
     /** {@code ddd-dd-dddd} with the areas that are never assigned left out. */

@@ -64,7 +64,7 @@ final class TextRules {
                     "Texts are written in Unicode normalization form C.",
                     "Normalize texts before they are sent: Normalizer.normalize(text, Normalizer.Form.NFC)."),
             CoreEvent.class,
-            (event, report) -> HumanTexts.any(event, (pointer, text) -> {
+            (event, report) -> HumanTexts.anyWithVariants(event, (pointer, text) -> {
                 if (!isAscii(text) && !Normalizer.isNormalized(text, Normalizer.Form.NFC)) {
                     report.at(pointer, "should be in normalization form C");
                 }
@@ -83,9 +83,9 @@ final class TextRules {
             (event, report) -> {
                 if (!(event instanceof OutputStreaming)) {
                     SecretHints hints = new SecretHints();
-                    HumanTexts.any(event, hints);
+                    HumanTexts.anyWithVariants(event, hints);
                     if (hints.areThere()) {
-                        HumanTexts.any(event, (pointer, text) -> {
+                        HumanTexts.anyWithVariants(event, (pointer, text) -> {
                             SecretShapes.Match match = SecretShapes.search(text, 0);
                             if (match != null) {
                                 report.at(pointer, "holds what looks like a secret (" + match.kind() + "): redact it");

@@ -90,6 +90,18 @@ class ExtensionRegistryTest {
                 .isEqualTo(json.encode(json.decode(json.encode(buzz)).message().orElseThrow()));
     }
 
+    @Test
+    void should_not_lose_an_error_behind_many_weaker_findings_EXT_2() {
+        StringBuilder undeclared = new StringBuilder(",\"strength\":30,\"extensions\":{\"a\":{}");
+        for (int i = 0; i < 150; i++) {
+            undeclared.append(",\"a").append(i).append("\":{}");
+        }
+        DecodeResult result = json.decode(event("haptic:buzz", URI, undeclared + "}"));
+
+        assertThat(result.findings()).extracting(Finding::code).contains("SCHEMA-maximum");
+        assertThat(result.isValid()).isFalse();
+    }
+
     @ParameterizedTest(name = "{0} with {1}")
     @CsvSource({
         "haptic:other, https://touch.example/ns/7",

@@ -404,6 +404,22 @@ class SequenceRulesTest {
     }
 
     @Test
+    void should_tell_steps_when_they_are_five_percent_apart_SEQ_11() {
+        for (long step = 1; step <= 1_000; step++) {
+            session.progress(step, 1_000, "Row " + step);
+        }
+        assertThat(stage.all(ProgressUpdated.class)).hasSize(21);
+        assertThat(stage.last(ProgressUpdated.class).progress().step()).isEqualTo(1_000);
+
+        session.progress(1, 3, "Sorting");
+        session.progress(1, 3, "Sorting still");
+        session.progress(2, 3, "Writing");
+        assertThat(stage.all(ProgressUpdated.class)).hasSize(24);
+        assertThrows(AaepException.Kind.INVALID_MESSAGE, () -> session.progress(3, 2, null));
+        assertThrows(AaepException.Kind.INVALID_MESSAGE, () -> session.progress(0, 0, null));
+    }
+
+    @Test
     void should_leave_awaiting_input_after_every_prompt_also_with_others_pending_SEQ_12() {
         session.confirm("First").consequence("1").ask();
         String first = stage.lastToken();

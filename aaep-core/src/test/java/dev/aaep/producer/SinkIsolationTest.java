@@ -112,6 +112,25 @@ class SinkIsolationTest {
     }
 
     @Test
+    void should_not_let_one_interrupt_cost_a_sink_all_later_events() throws InterruptedException {
+        CountDownLatch both = new CountDownLatch(1);
+        AaepProducer producer = AaepProducer.builder("example.agent")
+                .listener(listener)
+                .sink(event -> {
+                    both.await();
+                    received.add(event);
+                    Thread.currentThread().interrupt();
+                })
+                .build();
+        producer.open("Working").complete("Done");
+        both.countDown();
+
+        assertThat(next().event().type()).isEqualTo("aaep:agent.session.started");
+        assertThat(next().event().type()).isEqualTo("aaep:agent.session.completed");
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
     void should_send_what_a_sink_does_in_answer_after_everything_that_came_before_ENV_8() {
         List<String> sent = new ArrayList<>();
         AtomicReference<AgentSession> session = new AtomicReference<>();

@@ -3,6 +3,7 @@ package dev.aaep.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import dev.aaep.event.AaepEvent;
 import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.Decision;
 import dev.aaep.message.ConfirmationReply;
@@ -49,6 +50,49 @@ class SessionTrackerTest {
                         .state("writing_output", "idle")
                         .ended()))
                 .isEmpty();
+    }
+
+    @Test
+    void should_know_long_texts_again_without_keeping_them() {
+        String text = "x".repeat(1_000_000);
+        assertThat(play(session()
+                        .started()
+                        .state("idle", text)
+                        .state(text, "thinking")
+                        .invoked(text, "call_1", false)
+                        .completed(text, "call_1")
+                        .state("calling_tool", "thinking")
+                        .ended()))
+                .isEmpty();
+        assertThat(play(session()
+                        .started()
+                        .confirm("rpl_1", text)
+                        .confirm("rpl_2", text + "y")
+                        .confirm("rpl_3", text)
+                        .ended()))
+                .extracting(Finding::code)
+                .containsExactly("CFM-2");
+
+        SessionTracker tracker = new SessionTracker(Profile.CONSUMER);
+        System.gc();
+        long before = used();
+        for (int i = 0; i < 100; i++) {
+            for (AaepEvent event : new Script("sess_" + i)
+                    .started()
+                    .confirm("rpl_" + i, i + text)
+                    .state("idle", i + text)
+                    .invoked(i + text, "call_1", false)
+                    .events()) {
+                tracker.accept(event);
+            }
+        }
+        System.gc();
+        assertThat(used() - before).isLessThan(50_000_000);
+        assertThat(tracker.size()).isEqualTo(100);
+    }
+
+    private static long used() {
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
     }
 
     @Test

@@ -59,6 +59,20 @@ class RulesTest {
                         confirmation.with("extensions", "{\"acme\":{}}"),
                         confirmation.with("extensions", "{\"acme\":{}}").with("@context", PREFIXED)),
                 new Case(
+                        "ENV-9",
+                        "/extensions/https",
+                        ERROR,
+                        INFO,
+                        confirmation.with("extensions", "{\"https\":{}}").with("@context", PREFIXED),
+                        confirmation.with("extensions", "{\"acme\":{}}").with("@context", PREFIXED)),
+                new Case(
+                        "SEC-2",
+                        "/summary_normal_fr",
+                        ERROR,
+                        WARNING,
+                        confirmation.with("summary_normal_fr", "\"La carte 4111 1111 1111 1111 paie\""),
+                        confirmation.with("summary_normal_fr", "\"La carte 4111 paie\"")),
+                new Case(
                         "ENV-11",
                         "/mood",
                         ERROR,

@@ -11,6 +11,7 @@ import dev.aaep.event.Producer;
 import dev.aaep.event.RiskLevel;
 import dev.aaep.json.AaepJson;
 import dev.aaep.json.AaepModule;
+import dev.aaep.value.JsonObject;
 import dev.aaep.value.Timestamp;
 import java.time.Instant;
 import java.util.stream.Stream;
@@ -101,6 +102,21 @@ class SafetyRuleDoorsTest {
             assertThat(finding.severity()).isEqualTo(Severity.ERROR);
             assertThat(finding.pointer()).isEqualTo("/default_decision");
         });
+    }
+
+    @Test
+    void should_not_hide_in_a_second_field_of_the_same_name_CFM_10_R17() {
+        AwaitingConfirmation.Builder twofold = accepting(RiskLevel.HIGH)
+                .defaultDecision(Decision.REJECT)
+                .additionalFields(
+                        JsonObject.builder().put("default_decision", "accept").build());
+
+        assertThatThrownBy(twofold::build)
+                .isInstanceOf(AaepException.class)
+                .hasMessageContaining("ENV-1 at /default_decision");
+        for (Profile profile : Profile.values()) {
+            assertThat(Validator.of(profile).isValid(twofold.buildUnchecked())).isFalse();
+        }
     }
 
     @Test

@@ -5,10 +5,24 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.aaep.AaepException;
+import dev.aaep.AaepMessage;
+import dev.aaep.event.AwaitingClarification;
+import dev.aaep.event.Decision;
+import dev.aaep.event.Producer;
+import dev.aaep.event.ResponseKind;
 import dev.aaep.event.ToolInvoked;
+import dev.aaep.json.AaepJson;
+import dev.aaep.json.DecodeResult;
+import dev.aaep.message.ConfirmationReply;
+import dev.aaep.message.SubscriptionClose;
+import dev.aaep.value.JsonObject;
+import dev.aaep.value.Timestamp;
+import java.time.Instant;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class ValidatorTest {
@@ -79,6 +93,42 @@ class ValidatorTest {
     }
 
     @Test
+    void should_refuse_a_field_that_would_be_written_twice_wherever_it_stands_R17() {
+        Function<String, JsonObject> field =
+                name -> JsonObject.builder().put(name, "x").build();
+        List<AaepMessage> twofold = List.of(
+                ConfirmationReply.builder()
+                        .decision(Decision.REJECT)
+                        .additionalFields(field.apply("decision"))
+                        .buildUnchecked(),
+                SubscriptionClose.builder()
+                        .subscriptionId("sub_1")
+                        .additionalFields(field.apply("subscription_id"))
+                        .buildUnchecked(),
+                ToolInvoked.builder()
+                        .producer(Producer.builder()
+                                .agentId("a")
+                                .additionalFields(field.apply("agent_id"))
+                                .build())
+                        .buildUnchecked(),
+                ToolInvoked.builder()
+                        .timestamp(Timestamp.of(Instant.EPOCH))
+                        .additionalFields(field.apply("timestamp"))
+                        .buildUnchecked(),
+                AwaitingClarification.builder()
+                        .acceptedResponseKinds(List.of(ResponseKind.YES_NO))
+                        .additionalFields(field.apply("accepted_response_kinds"))
+                        .buildUnchecked());
+        for (AaepMessage message : twofold) {
+            assertThat(AaepJson.standard().decode(AaepJson.standard().encode(message)))
+                    .isInstanceOf(DecodeResult.Malformed.class);
+            assertThat(Validator.schema().validate(message))
+                    .filteredOn(finding -> finding.code().equals("ENV-1"))
+                    .hasSize(1);
+        }
+    }
+
+    @Test
     void should_bound_the_number_of_findings() {
         StringBuilder items = new StringBuilder("\"\"");
         for (int i = 0; i < 5_000; i++) {
@@ -91,6 +141,33 @@ class ValidatorTest {
 
         assertThat(Validator.consumer().validate(hostile)).hasSizeLessThanOrEqualTo(100);
         assertThat(Validator.consumer().isValid(hostile)).isFalse();
+    }
+
+    @Test
+    void should_not_lose_an_error_behind_many_weaker_findings() {
+        StringBuilder facts = new StringBuilder("{\"id\": 12345678901234567890");
+        for (int i = 0; i < 150; i++) {
+            facts.append(",\"k").append(i).append("\": ").append("[".repeat(9)).append("]".repeat(9));
+        }
+        var result = Drafts.confirmation().with("extra_context", facts + "}");
+
+        List<Finding> findings = Validator.producer().validate(result.message());
+        assertThat(findings).hasSize(100).extracting(Finding::code).contains("ENV-12", "ENV-13");
+        assertThat(findings).extracting(Finding::severity).contains(Severity.ERROR);
+        assertThat(Validator.producer().isValid(result.message())).isFalse();
+    }
+
+    @Test
+    void should_show_no_more_than_the_beginning_of_a_long_name() {
+        String name = "x".repeat(200_000);
+        for (String message : List.of(
+                "{\"type\":\"subscription.close\",\"%s\":1}",
+                "{\"type\":\"aaep:agent.tool.invoked\",\"%s\":1,\"extensions\":{\"%<s\":1}}",
+                "{\"type\":\"aaep:agent.tool.invoked\",\"producer\":{\"%s\":1}}")) {
+            assertThat(AaepJson.standard().decode(message.formatted(name)).findings())
+                    .anySatisfy(finding -> assertThat(finding.pointer()).endsWith("/" + "x".repeat(80) + "..."))
+                    .allSatisfy(finding -> assertThat(finding.toString()).hasSizeLessThan(300));
+        }
     }
 
     @Test

@@ -38,7 +38,11 @@ public class PathologicalBenchmark {
         /** An array that fits until its last item, so that it is read twice. */
         LATE_MISFIT,
         /** A text of digits, for the search for secrets. */
-        DIGITS
+        DIGITS,
+        /** A text of beginnings of private keys that come to nothing, for the same search. */
+        KEY_BEGINNINGS,
+        /** Extensions whose prefixes are all declared by the last of many URIs. */
+        MANY_CONTEXTS
     }
 
     @Param({"10000", "100000", "1000000"})
@@ -65,6 +69,8 @@ public class PathologicalBenchmark {
             case UNKNOWN_MEMBERS -> unknown(bytes / 14);
             case LATE_MISFIT -> "\"tools_available\":[" + "\"a\",".repeat(bytes / 4) + "5]";
             case DIGITS -> "\"summary_normal\":\"" + "1 ".repeat(bytes / 2) + "\"";
+            case KEY_BEGINNINGS -> "\"summary_normal\":\"" + "-----BEGIN ".repeat(bytes / 11) + "\"";
+            case MANY_CONTEXTS -> manyContexts(bytes / 18);
         };
         message = (start + payload + "}").getBytes(StandardCharsets.UTF_8);
     }
@@ -80,6 +86,18 @@ public class PathologicalBenchmark {
             items.append('"');
         }
         return items.toString();
+    }
+
+    private static String manyContexts(int count) {
+        StringBuilder uris = new StringBuilder("\"@context\":[\"https://aaep-protocol.org/context/v1\"");
+        uris.append(",\"a:\"".repeat(count));
+        StringBuilder objects = new StringBuilder();
+        uris.append(",\"a:");
+        for (int i = 0; i < count / 3; i++) {
+            uris.append("/x").append(i);
+            objects.append(i == 0 ? "" : ",").append("\"x").append(i).append("\":{}");
+        }
+        return uris + "\"],\"extensions\":{" + objects + "}";
     }
 
     private static String unknown(int count) {

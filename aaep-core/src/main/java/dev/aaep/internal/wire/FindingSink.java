@@ -6,11 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Collects findings up to a number; one more ends the check. A hostile message cannot make it grow without bound. */
+/**
+ * Collects findings up to a number; one more ends the check. A hostile message cannot make it grow without bound, and cannot
+ * hide an error behind many weaker findings: when it is full of those, the check goes on to the first error.
+ */
 public final class FindingSink {
     private final int most;
     private final boolean errorsOnly;
     private @Nullable List<Finding> findings;
+    private boolean error;
 
     /** Holds {@code most} findings; with {@code errorsOnly} weaker ones are not taken at all. */
     public FindingSink(int most, boolean errorsOnly) {
@@ -19,16 +23,22 @@ public final class FindingSink {
     }
 
     public void add(Finding finding) {
-        if (errorsOnly && finding.severity() != Severity.ERROR) {
+        boolean isError = finding.severity() == Severity.ERROR;
+        if (errorsOnly && !isError) {
             return;
         }
+        error |= isError;
         List<Finding> list = findings;
         if (list == null) {
             list = new ArrayList<>(4);
             findings = list;
         }
-        list.add(finding);
-        if (list.size() >= most) {
+        if (list.size() < most) {
+            list.add(finding);
+        } else if (isError) {
+            list.set(most - 1, finding);
+        }
+        if (error && list.size() >= most) {
             throw new Full();
         }
     }

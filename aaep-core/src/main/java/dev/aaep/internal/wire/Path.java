@@ -3,11 +3,14 @@ package dev.aaep.internal.wire;
 import java.util.Arrays;
 
 /** Where in a message a check is; becomes a JSON Pointer only when something is wrong there. */
-final class Path {
+public final class Path {
+    private static final int LONGEST_NAME = 80;
     private static final Object[] NONE = {};
 
     private Object[] steps = NONE;
     private int size;
+
+    Path() {}
 
     void push(Object step) {
         if (size == steps.length) {
@@ -31,7 +34,20 @@ final class Path {
 
     /** Pointer to a member of it. */
     String member(String name) {
-        return here() + '/' + name.replace("~", "~0").replace("/", "~1");
+        return here() + step(name);
+    }
+
+    /**
+     * A step of a pointer (RFC 6901). Names come from outside: of one with more than 80 characters the beginning is shown, so
+     * that a report stays readable whoever wrote the message.
+     */
+    public static String step(String name) {
+        String shown = name;
+        if (name.length() > LONGEST_NAME) {
+            int cut = Character.isHighSurrogate(name.charAt(LONGEST_NAME - 1)) ? LONGEST_NAME - 1 : LONGEST_NAME;
+            shown = name.substring(0, cut) + "...";
+        }
+        return '/' + shown.replace("~", "~0").replace("/", "~1");
     }
 
     /** Pointer to an item of an array that is a member of it. */

@@ -34,6 +34,7 @@ public final class SchemaCheck {
     private final Path path = new Path();
     private JsonObject[] additional = new JsonObject[4];
     private JsonObject others = JsonObject.EMPTY;
+    private boolean some;
     private int open;
 
     /** With {@code survivesNewWords}, an enum word that this version does not know is a warning (ENV-16, VER-1). */
@@ -54,10 +55,12 @@ public final class SchemaCheck {
         }
         additional[open++] = others;
         others = additionalFields;
+        some = !others.isEmpty();
     }
 
     void end() {
         others = additional[--open];
+        some = !others.isEmpty();
     }
 
     void noOthers(Words names) {
@@ -120,6 +123,14 @@ public final class SchemaCheck {
 
     // Fields
 
+    /** A field that has its component must not stand among the additional fields as well: it would be written twice (R17). */
+    private void once(String name, @Nullable Object value) {
+        if (some && value != null && others.has(name)) {
+            sink.add(new Finding(
+                    "ENV-1", Severity.ERROR, path.member(name), "stands among the additional fields as well", "§3.8"));
+        }
+    }
+
     /** Judges a field without a readable value: of the wrong type, missing, or rightly absent. */
     private void absent(String name, boolean required, String type) {
         JsonValue misfit = misfit(name);
@@ -135,6 +146,7 @@ public final class SchemaCheck {
     }
 
     void text(String name, @Nullable String value, boolean required, TextRule rule) {
+        once(name, value);
         if (value == null) {
             absent(name, required, "a string");
         } else if (!rule.accepts(value)) {
@@ -162,6 +174,7 @@ public final class SchemaCheck {
     }
 
     void time(String name, @Nullable Timestamp value, boolean required) {
+        once(name, value);
         if (value != null) {
             return; // its constructor has checked the format
         }
@@ -173,6 +186,7 @@ public final class SchemaCheck {
     }
 
     void integer(String name, @Nullable Long value, boolean required, long minimum, long maximum) {
+        once(name, value);
         if (value != null) {
             if (value < minimum || value > maximum) {
                 range(name, BigDecimal.valueOf(value), minimum, maximum);
@@ -195,6 +209,7 @@ public final class SchemaCheck {
     }
 
     void number(String name, @Nullable BigDecimal value, boolean required, long minimum, long maximum) {
+        once(name, value);
         if (value != null) {
             range(name, value, minimum, maximum);
         } else if (misfit(name) instanceof JsonNumber number) {
@@ -205,12 +220,14 @@ public final class SchemaCheck {
     }
 
     void flag(String name, @Nullable Boolean value, boolean required) {
+        once(name, value);
         if (value == null) {
             absent(name, required, "a boolean");
         }
     }
 
     void word(String name, @Nullable OpenEnum value, boolean required) {
+        once(name, value);
         if (value == null) {
             absent(name, required, "a string");
         } else if (!value.isKnown()) {
@@ -223,12 +240,14 @@ public final class SchemaCheck {
     }
 
     void object(String name, @Nullable JsonObject value, boolean required) {
+        once(name, value);
         if (value == null) {
             absent(name, required, "an object");
         }
     }
 
     void objects(String name, @Nullable JsonObject value, boolean required) {
+        once(name, value);
         if (value == null) {
             absent(name, required, "an object");
         } else if (!value.isEmpty()) {
@@ -243,6 +262,7 @@ public final class SchemaCheck {
     }
 
     void context(String name, @Nullable Context value, boolean required) {
+        once(name, value);
         if (value == null) {
             if (misfit(name) != null) {
                 fail("oneOf", path.member(name), "must be a URI or an array of URIs");
@@ -266,6 +286,7 @@ public final class SchemaCheck {
 
     /** A string within bounds, a boolean or a number. */
     void scalar(String name, @Nullable JsonScalar value, boolean required, TextRule rule) {
+        once(name, value);
         boolean wrong = value instanceof JsonNull || (value instanceof JsonString text && !rule.accepts(text.value()));
         if (wrong || (value == null && misfit(name) != null)) {
             String text = "a string of " + rule.minLength() + " to " + rule.maxLength() + " characters";
@@ -276,6 +297,7 @@ public final class SchemaCheck {
     }
 
     <T> void record(String name, @Nullable T value, boolean required, BiConsumer<T, SchemaCheck> check) {
+        once(name, value);
         if (value == null) {
             absent(name, required, "an object");
         } else {
@@ -288,6 +310,7 @@ public final class SchemaCheck {
     // Arrays
 
     void strings(String name, @Nullable List<String> values, boolean required, ListRule list, TextRule item) {
+        once(name, values);
         if (values == null) {
             absentList(name, required, "a string");
         } else {
@@ -301,6 +324,7 @@ public final class SchemaCheck {
     }
 
     void words(String name, @Nullable List<? extends OpenEnum> values, boolean required, ListRule list) {
+        once(name, values);
         if (values == null) {
             absentList(name, required, "a string");
         } else {
@@ -314,6 +338,7 @@ public final class SchemaCheck {
     }
 
     void integers(String name, @Nullable List<Long> values, boolean required, ListRule list, long... allowed) {
+        once(name, values);
         if (values == null) {
             absentList(name, required, "an integer");
         } else {
@@ -329,6 +354,7 @@ public final class SchemaCheck {
 
     <T> void records(
             String name, @Nullable List<T> values, boolean required, ListRule list, BiConsumer<T, SchemaCheck> check) {
+        once(name, values);
         if (values == null) {
             absentList(name, required, "an object");
         } else {

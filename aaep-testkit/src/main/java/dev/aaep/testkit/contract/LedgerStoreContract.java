@@ -106,6 +106,7 @@ public abstract class LedgerStoreContract {
                 null,
                 Decision.ACCEPT,
                 List.of("reject"),
+                true,
                 true);
         String key = store.keyOf("rpl_1");
 

@@ -21,6 +21,9 @@ public enum Escalation {
 
     /** The constant of a word on the wire, or null. */
     public static @Nullable Escalation ofWire(@Nullable String wire) {
+        if (wire == null) {
+            return null;
+        }
         for (Escalation each : values()) {
             if (each.wire().equals(wire)) {
                 return each;

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Bytes and what they are. The type is signed with them, so that a signature cannot be moved to another kind of thing. */
 public final class TypedPayload {
     private final String type;
+    private final int typeLength;
     private final byte[] body;
 
     /**
@@ -16,11 +17,13 @@ public final class TypedPayload {
      * @param type a media type such as {@code application/vnd.aaep.clarify.ask.v1+json}
      */
     public TypedPayload(String type, byte[] body) {
-        if (Utf8.encode(type) == null) {
+        byte @Nullable [] typeBytes = Utf8.encode(type);
+        if (typeBytes == null) {
             throw CryptoException.badConfiguration(
                     "The payload type holds half of a surrogate pair. Use a media type.");
         }
         this.type = type;
+        this.typeLength = typeBytes.length;
         this.body = body.clone();
     }
 
@@ -36,17 +39,19 @@ public final class TypedPayload {
 
     /** The bytes to sign: DSSE v1 pre-authentication encoding. Both lengths count bytes, not characters. */
     public byte[] pae() {
-        byte[] typeBytes = type.getBytes(StandardCharsets.UTF_8);
-        byte[] head = ascii("DSSEv1 " + typeBytes.length + " ");
-        byte[] middle = ascii(" " + body.length + " ");
-        byte[] pae = Arrays.copyOf(head, head.length + typeBytes.length + middle.length + body.length);
-        int at = head.length;
-        System.arraycopy(typeBytes, 0, pae, at, typeBytes.length);
-        at += typeBytes.length;
-        System.arraycopy(middle, 0, pae, at, middle.length);
-        at += middle.length;
-        System.arraycopy(body, 0, pae, at, body.length);
+        byte[] head = head();
+        byte[] pae = Arrays.copyOf(head, head.length + body.length);
+        System.arraycopy(body, 0, pae, head.length, body.length);
         return pae;
+    }
+
+    /** SHA-256 over the same encoding, for what is named by its hash and not signed. */
+    public Digest digest() {
+        return Digest.of(head(), body);
+    }
+
+    private byte[] head() {
+        return ("DSSEv1 " + typeLength + " " + type + " " + body.length + " ").getBytes(StandardCharsets.UTF_8);
     }
 
     /** Signs the encoding. */
@@ -73,9 +78,5 @@ public final class TypedPayload {
     @Override
     public int hashCode() {
         return 31 * type.hashCode() + Arrays.hashCode(body);
-    }
-
-    private static byte[] ascii(String text) {
-        return text.getBytes(StandardCharsets.US_ASCII);
     }
 }

@@ -52,6 +52,13 @@ class DsseTest {
     }
 
     @Test
+    void should_digest_what_would_be_signed() {
+        TypedPayload payload = new TypedPayload("text/ä", "✓".getBytes(UTF_8));
+
+        assertThat(payload.digest()).isEqualTo(Digest.of(payload.pae()));
+    }
+
+    @Test
     void should_refuse_a_type_that_has_no_utf_8() {
         assertThatThrownBy(() -> new TypedPayload("a\ud800", new byte[0])).isInstanceOf(CryptoException.class);
     }

@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -71,19 +72,30 @@ public final class LedgerKeeper implements AutoCloseable {
 
     /** Asks about the prompts that wait here and reports those that are settled. */
     public void poll() {
-        store.settledAmong(waiting.get()).forEach(settled);
+        store.settledAmong(waiting.get()).forEach(key -> tell(settled, key));
     }
 
     /** Expires what nobody expired in time, and returns what this call expired: each prompt is in one such list at most. */
     public List<LedgerEntry> sweep() {
-        List<LedgerEntry> mine = store.outstandingUntil(clock.instant().minus(grace), SWEPT_AT_ONCE).stream()
-                .filter(entry -> ledger.expire(entry.key()))
-                .toList();
-        for (LedgerEntry entry : mine) {
-            settled.accept(entry.key());
-            swept.accept(entry);
+        List<LedgerEntry> mine = new ArrayList<>();
+        for (LedgerEntry entry : store.outstandingUntil(clock.instant().minus(grace), SWEPT_AT_ONCE)) {
+            if (ledger.expire(entry.key())) {
+                // Told before the next one, which may fail: nobody else would hear of this one.
+                mine.add(entry);
+                tell(settled, entry.key());
+                tell(swept, entry);
+            }
         }
         return mine;
+    }
+
+    /** What one listener does with one prompt must not keep the others from being heard of. */
+    private <T> void tell(Consumer<T> who, T what) {
+        try {
+            who.accept(what);
+        } catch (RuntimeException broken) {
+            StoreLog.guarded(() -> database.listener.upkeepFailed(broken));
+        }
     }
 
     private void run() {
@@ -104,7 +116,7 @@ public final class LedgerKeeper implements AutoCloseable {
                     stop.await(left.toNanos(), TimeUnit.NANOSECONDS);
                 } else {
                     inbox.take(left.compareTo(LONGEST_WAIT) < 0 ? left : LONGEST_WAIT)
-                            .forEach(settled);
+                            .forEach(key -> tell(settled, key));
                 }
             } catch (InterruptedException | RuntimeException | SQLException problem) {
                 if (stop.getCount() == 0) {
@@ -112,7 +124,7 @@ public final class LedgerKeeper implements AutoCloseable {
                 }
                 notices &= !isUnsupported(problem);
                 inbox = close(inbox);
-                database.listener.upkeepFailed(problem);
+                StoreLog.guarded(() -> database.listener.upkeepFailed(problem));
                 rest();
             }
         }
@@ -187,7 +199,10 @@ public final class LedgerKeeper implements AutoCloseable {
             return this;
         }
 
-        /** Hears of each prompt that this keeper expired, so that its default can be applied. */
+        /**
+         * Hears of each prompt that this keeper expired, so that its default can be applied. What it throws goes to
+         * {@link StoreListener#upkeepFailed}.
+         */
         public Builder onSwept(Consumer<LedgerEntry> value) {
             swept = value;
             return this;

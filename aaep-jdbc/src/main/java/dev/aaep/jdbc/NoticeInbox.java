@@ -75,7 +75,7 @@ final class NoticeInbox implements AutoCloseable {
     public void close() {
         try (Statement forget = connection.createStatement()) {
             forget.execute("UNLISTEN *");
-        } catch (SQLException broken) {
+        } catch (SQLException | RuntimeException broken) {
             StoreLog.LOG.log(System.Logger.Level.DEBUG, "a broken connection did not unlisten", broken);
         }
         Connections.closeQuietly(connection);

@@ -64,7 +64,7 @@ final class Notices implements AutoCloseable {
             } catch (InterruptedException stop) {
                 return;
             } catch (Exception problem) {
-                listener.upkeepFailed(problem);
+                StoreLog.guarded(() -> listener.upkeepFailed(problem));
             }
             keys.clear();
         }

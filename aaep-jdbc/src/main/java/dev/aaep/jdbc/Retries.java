@@ -45,11 +45,11 @@ final class Retries {
                 inDoubt |= changes && !(problem instanceof NotConnected) && !dialect.isRolledBack(problem);
                 boolean hopeless = dialect.isHopeless(problem);
                 if (hopeless || System.nanoTime() - start >= patienceNanos || !pause(failed)) {
-                    report(() -> listener.gaveUp(operation, problem));
+                    StoreLog.guarded(() -> listener.gaveUp(operation, problem));
                     throw failure(operation, inDoubt, problem);
                 }
                 int tries = failed;
-                report(() -> listener.retrying(operation, tries, problem));
+                StoreLog.guarded(() -> listener.retrying(operation, tries, problem));
             }
         }
     }
@@ -64,14 +64,6 @@ final class Retries {
                         AaepException.Kind.UNAVAILABLE,
                         "'" + operation + "' did not happen: the database is out of reach or refuses it",
                         problem);
-    }
-
-    private void report(Runnable report) {
-        try {
-            report.run();
-        } catch (RuntimeException broken) {
-            StoreLog.LOG.log(System.Logger.Level.WARNING, "a store listener threw", broken);
-        }
     }
 
     /** Waits a little, longer after each failure. False when the thread is to stop. */

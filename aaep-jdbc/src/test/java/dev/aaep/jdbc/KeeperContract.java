@@ -1,12 +1,15 @@
 package dev.aaep.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import com.zaxxer.hikari.HikariDataSource;
+import dev.aaep.AaepException;
 import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.Decision;
 import dev.aaep.ledger.LedgerEntry;
+import dev.aaep.ledger.LedgerStore;
 import dev.aaep.ledger.Redemption;
 import dev.aaep.ledger.ReplyLedger;
 import dev.aaep.ledger.Sender;
@@ -17,10 +20,12 @@ import dev.aaep.producer.ConfirmationPrompt;
 import dev.aaep.producer.ResolvedBy;
 import dev.aaep.producer.VirtualTime;
 import dev.aaep.value.Timestamp;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -182,5 +187,87 @@ abstract class KeeperContract {
         keeper.round();
         time.jump(Duration.ofHours(24));
         assertThat(asking.ledger.purge()).isEqualTo(1);
+    }
+
+    @Test
+    void should_tell_of_every_prompt_that_it_expired_although_a_listener_throws_CFM_9() {
+        issueThree();
+        List<LedgerEntry> heard = new ArrayList<>();
+        LedgerKeeper keeper = asking.keeper()
+                .onSwept(entry -> {
+                    heard.add(entry);
+                    throw new IllegalStateException("a listener that throws");
+                })
+                .build();
+        time.jump(Duration.ofSeconds(65));
+
+        assertThat(keeper.sweep()).hasSize(3);
+        assertThat(heard).hasSize(3);
+    }
+
+    @Test
+    void should_tell_of_a_prompt_that_it_expired_although_the_database_fails_at_the_next_CFM_9() {
+        issueThree();
+        AtomicInteger settled = new AtomicInteger();
+        LedgerStore real = asking.database.ledgerStore();
+        LedgerStore failing = (LedgerStore) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {LedgerStore.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("settle") && settled.incrementAndGet() == 2) {
+                        throw AaepException.of(AaepException.Kind.UNAVAILABLE, "the database went away");
+                    }
+                    return method.invoke(real, arguments);
+                });
+        List<LedgerEntry> heard = new ArrayList<>();
+        ReplyLedger ledger = ReplyLedger.builder()
+                .store(failing)
+                .clock(time)
+                .listener(attempt -> {})
+                .build();
+        LedgerKeeper keeper = LedgerKeeper.builder(asking.database, ledger)
+                .onSwept(heard::add)
+                .clock(time)
+                .build();
+        time.jump(Duration.ofSeconds(65));
+
+        assertThatThrownBy(keeper::sweep).isInstanceOf(AaepException.class);
+        assertThat(heard).hasSize(1);
+        assertThat(keeper.sweep()).hasSize(2);
+        assertThat(heard).hasSize(3);
+    }
+
+    private void issueThree() {
+        for (int i = 0; i < 3; i++) {
+            asking.ledger.issue(Prompts.confirmation("sess_gone"));
+        }
+    }
+
+    @Test
+    void should_go_on_working_although_the_listener_of_its_troubles_throws() {
+        AtomicInteger rounds = new AtomicInteger();
+        StoreListener throwing = new StoreListener() {
+            @Override
+            public void upkeepFailed(Exception problem) {
+                throw new IllegalStateException("a listener that throws");
+            }
+        };
+        AaepDatabase database = AaepDatabase.builder(source)
+                .tablePrefix(prefix)
+                .listener(throwing)
+                .open();
+        LedgerKeeper keeper = LedgerKeeper.builder(database, asking.ledger)
+                .watch(
+                        () -> {
+                            rounds.incrementAndGet();
+                            throw new IllegalStateException("no keys today");
+                        },
+                        key -> {})
+                .every(Duration.ofMillis(10))
+                .start();
+        try {
+            await().atMost(20, TimeUnit.SECONDS).until(() -> rounds.get() > 1);
+        } finally {
+            keeper.close();
+            database.close();
+        }
     }
 }

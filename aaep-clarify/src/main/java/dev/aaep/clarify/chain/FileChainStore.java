@@ -3,14 +3,15 @@ package dev.aaep.clarify.chain;
 import dev.aaep.AaepException;
 import dev.aaep.clarify.internal.Jcs;
 import dev.aaep.value.JsonString;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -19,22 +20,24 @@ import org.jspecify.annotations.Nullable;
  * Keeps the chains of all sessions in one file to which lines are only added: one canonical JSON object per line, synced
  * before {@link #append} returns. A last line without its end was never acknowledged (the process died while writing) and is
  * cut off when the file is opened; any other damage is refused, and names its line. One process at a time.
+ *
+ * <p>Works through a {@link RandomAccessFile}: a channel is closed for everybody when one thread that uses it is interrupted.
  */
 public final class FileChainStore implements ChainStore {
     private static final System.Logger LOG = System.getLogger(FileChainStore.class.getName());
     static final String HEADER = "{\"format\":\"aaep-clarify-store/1\"}\n";
 
     private final Path file;
-    private final FileChannel channel;
+    private final RandomAccessFile content;
     private final FileLock lock;
     private final Map<String, LinePositions> sessions;
     private long end;
     private boolean broken;
 
     private FileChainStore(
-            Path file, FileChannel channel, FileLock lock, Map<String, LinePositions> sessions, long end) {
+            Path file, RandomAccessFile content, FileLock lock, Map<String, LinePositions> sessions, long end) {
         this.file = file;
-        this.channel = channel;
+        this.content = content;
         this.lock = lock;
         this.sessions = sessions;
         this.end = end;
@@ -42,38 +45,34 @@ public final class FileChainStore implements ChainStore {
 
     /** Opens the file, or makes it. Throws when it is damaged, not of this kind, or in use. */
     public static FileChainStore open(Path file) {
-        FileChannel channel = null;
+        RandomAccessFile content = null;
         try {
-            channel = FileChannel.open(
-                    file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            FileLock lock = lock(channel);
+            content = new RandomAccessFile(file.toFile(), "rw");
+            FileLock lock = lock(content.getChannel());
             if (lock == null) {
                 throw unavailable(file, "is in use by another process: close it there first", null);
             }
-            StoreFile content = StoreFile.read(file, channel);
-            if (content.end() < channel.size()) {
+            StoreFile lines = StoreFile.read(file, content.getChannel());
+            if (lines.end() < content.length()) {
                 LOG.log(
                         System.Logger.Level.WARNING,
                         "{0} ended in an unfinished line of {1} bytes, which was never acknowledged; it is cut off",
                         file.getFileName(),
-                        Long.toString(channel.size() - content.end()));
-                channel.truncate(content.end());
-                channel.force(true);
+                        Long.toString(content.length() - lines.end()));
+                content.setLength(lines.end());
+                content.getFD().sync();
             }
-            FileChainStore store = new FileChainStore(file, channel, lock, content.sessions(), content.end());
-            if (content.end() == 0) {
+            FileChainStore store = new FileChainStore(file, content, lock, lines.sessions(), lines.end());
+            if (lines.end() == 0) {
                 store.write(HEADER.getBytes(StandardCharsets.US_ASCII));
-                channel.force(true);
                 DirectorySync.of(file);
             }
-            FileChannel kept = channel;
-            channel = null;
-            assert kept == store.channel;
+            content = null;
             return store;
         } catch (IOException e) {
             throw unavailable(file, "cannot be opened", e);
         } finally {
-            closeQuietly(channel);
+            closeQuietly(content);
         }
     }
 
@@ -105,32 +104,33 @@ public final class FileChainStore implements ChainStore {
         long start = end;
         try {
             write(line.array());
-            channel.force(false);
         } catch (IOException e) {
-            undo(start);
-            throw unavailable(file, "could not be written, and nothing was added", e);
+            throw undo(start, e);
         }
         sessions.computeIfAbsent(sessionId, id -> new LinePositions()).add(start + StoreFile.ITEM.length, item.length);
         return true;
     }
 
     private void write(byte[] bytes) throws IOException {
-        ByteBuffer buffer = ByteBuffer.wrap(bytes);
-        long at = end;
-        while (buffer.hasRemaining()) {
-            at += channel.write(buffer, at);
-        }
-        end = at;
+        content.seek(end);
+        content.write(bytes);
+        content.getFD().sync();
+        end += bytes.length;
     }
 
     /** After a failed write the state of the disk is unknown: take the line back, or stop using the file. */
-    private void undo(long start) {
+    private AaepException undo(long start, IOException cause) {
         try {
-            channel.truncate(start);
-            channel.force(true);
-            end = start;
+            content.setLength(start);
+            content.getFD().sync();
+            return unavailable(file, "could not be written, and nothing was added", cause);
         } catch (IOException e) {
             broken = true;
+            return AaepException.of(
+                    AaepException.Kind.NOT_KNOWN,
+                    "the chain store " + file.getFileName()
+                            + " could not be written: open it again to see whether the line was added",
+                    cause);
         }
     }
 
@@ -146,19 +146,16 @@ public final class FileChainStore implements ChainStore {
         if (lines == null || index < 0 || index >= lines.size()) {
             throw new IndexOutOfBoundsException("the session has no item " + index);
         }
-        ByteBuffer item = ByteBuffer.allocate(lines.length(index));
+        byte[] item = new byte[lines.length(index)];
         try {
-            long at = lines.start(index);
-            while (item.hasRemaining()) {
-                int read = channel.read(item, at + item.position());
-                if (read < 0) {
-                    throw unavailable(file, "is shorter than it was: somebody else wrote to it", null);
-                }
-            }
+            content.seek(lines.start(index));
+            content.readFully(item);
+            return item;
+        } catch (EOFException e) {
+            throw unavailable(file, "is shorter than it was: somebody else wrote to it", e);
         } catch (IOException e) {
             throw unavailable(file, "cannot be read", e);
         }
-        return item.array();
     }
 
     @Override
@@ -174,13 +171,13 @@ public final class FileChainStore implements ChainStore {
         } catch (IOException e) {
             LOG.log(System.Logger.Level.DEBUG, "releasing the lock failed", e);
         }
-        closeQuietly(channel);
+        closeQuietly(content);
     }
 
-    private static void closeQuietly(@Nullable FileChannel channel) {
-        if (channel != null) {
+    private static void closeQuietly(@Nullable RandomAccessFile content) {
+        if (content != null) {
             try {
-                channel.close();
+                content.close();
             } catch (IOException e) {
                 LOG.log(System.Logger.Level.DEBUG, "closing failed", e);
             }

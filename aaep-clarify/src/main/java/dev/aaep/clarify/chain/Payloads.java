@@ -1,6 +1,7 @@
 package dev.aaep.clarify.chain;
 
 import dev.aaep.clarify.internal.Jcs;
+import dev.aaep.clarify.internal.JcsObject;
 import dev.aaep.clarify.internal.Types;
 import dev.aaep.crypto.Digest;
 import dev.aaep.crypto.TypedPayload;
@@ -50,7 +51,7 @@ public final class Payloads {
 
     /** What {@code answer_signature} signs. */
     public static TypedPayload answer(String sessionId, String gapId, String askDigest, AnswerContent content) {
-        JsonObject.Builder body = JsonObject.builder();
+        JcsObject body = new JcsObject();
         if (content.answer() != null) {
             body.put("answer", content.answer());
         }
@@ -63,7 +64,7 @@ public final class Payloads {
             body.put("escalation", content.escalation().wire());
         }
         body.put("gap_id", gapId).put("session_id", sessionId);
-        return new TypedPayload(Types.ANSWER, Jcs.encode(body.build()));
+        return new TypedPayload(Types.ANSWER, body.bytes());
     }
 
     /** What {@code signature} signs: the whole message without that member. */

@@ -1,5 +1,6 @@
 package dev.aaep.clarify.chain;
 
+import dev.aaep.clarify.internal.Quotes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +15,7 @@ final class RecordScanner {
     private static final int MAX_PART = 16 << 20;
 
     private static final int BUFFER = 1 << 16;
+    private static final int NONE = -1;
 
     /** Takes the parts. */
     interface Sink {
@@ -46,7 +48,13 @@ final class RecordScanner {
     private int pos;
     private int limit;
     private long consumed;
+
+    /** Where the part that is being read starts in the buffer, or {@link #NONE}. */
+    private int mark = NONE;
+
+    /** What of the part was in the buffer before. */
     private byte[] part = new byte[4096];
+
     private int partLength;
     private int round;
     private String field = "";
@@ -115,21 +123,26 @@ final class RecordScanner {
 
     /** The bytes of one value. */
     private byte[] value() throws IOException, Broken {
-        partLength = 0;
         int first = peek();
+        partLength = 0;
+        mark = pos;
         if (first == '"') {
             string();
         } else if (first == '{' || first == '[') {
             nested();
         } else {
             while (isScalar(peek())) {
-                keep(take());
+                pos++;
             }
-            if (partLength == 0) {
+            if (partLength == 0 && pos == mark) {
                 throw broken("a value is missing");
             }
         }
-        return Arrays.copyOf(part, partLength);
+        byte[] whole = new byte[partLength + pos - mark];
+        System.arraycopy(part, 0, whole, 0, partLength);
+        System.arraycopy(buffer, mark, whole, partLength, pos - mark);
+        mark = NONE;
+        return whole;
     }
 
     private static boolean isScalar(int c) {
@@ -152,57 +165,43 @@ final class RecordScanner {
             } else if (c == '}' || c == ']') {
                 depth--;
             }
-            keep(take());
+            pos++;
         } while (depth > 0);
     }
 
     private void string() throws IOException, Broken {
-        keep(take());
+        pos++;
         while (true) {
-            int start = pos;
-            int end = start;
-            while (end < limit && buffer[end] != '"' && buffer[end] != '\\') {
-                end++;
+            pos = Quotes.next(buffer, pos, limit);
+            int c = peek();
+            if (c < 0) {
+                throw broken("the record ends in a text");
             }
-            keep(start, end);
-            pos = end;
-            if (end == limit) {
+            if (c == '\\') {
+                pos++;
                 if (peek() < 0) {
                     throw broken("the record ends in a text");
                 }
-                continue;
-            }
-            int c = take();
-            keep(c);
-            if (c == '"') {
+                pos++;
+            } else if (c == '"') {
+                pos++;
                 return;
             }
-            if (peek() < 0) {
-                throw broken("the record ends in a text");
-            }
-            keep(take());
         }
     }
 
-    private void keep(int c) throws Broken {
-        room(1);
-        part[partLength++] = (byte) c;
-    }
-
-    private void keep(int start, int end) throws Broken {
-        room(end - start);
-        System.arraycopy(buffer, start, part, partLength, end - start);
-        partLength += end - start;
-    }
-
-    private void room(int more) throws Broken {
-        int needed = partLength + more;
+    /** Keeps what is in the buffer of the part that is being read. */
+    private void keep() throws Broken {
+        int needed = partLength + limit - mark;
         if (needed > MAX_PART) {
             throw broken("a part is longer than 16 MiB");
         }
         if (needed > part.length) {
             part = Arrays.copyOf(part, Math.max(2 * part.length, needed));
         }
+        System.arraycopy(buffer, mark, part, partLength, limit - mark);
+        partLength = needed;
+        mark = 0;
     }
 
     private void expect(char c) throws IOException, Broken {
@@ -212,8 +211,11 @@ final class RecordScanner {
         take();
     }
 
-    private int peek() throws IOException {
+    private int peek() throws IOException, Broken {
         if (pos == limit) {
+            if (mark != NONE) {
+                keep();
+            }
             consumed += limit;
             pos = 0;
             limit = Math.max(in.read(buffer, 0, buffer.length), 0);
@@ -224,7 +226,7 @@ final class RecordScanner {
         return buffer[pos] & 0xff;
     }
 
-    private int take() throws IOException {
+    private int take() throws IOException, Broken {
         int c = peek();
         if (c >= 0) {
             pos++;

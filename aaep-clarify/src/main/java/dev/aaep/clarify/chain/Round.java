@@ -4,7 +4,7 @@ import dev.aaep.clarify.AnswerMode;
 import dev.aaep.clarify.Escalation;
 import dev.aaep.clarify.Gap;
 import dev.aaep.clarify.internal.Fields;
-import dev.aaep.clarify.internal.Jcs;
+import dev.aaep.clarify.internal.JcsObject;
 import dev.aaep.clarify.internal.Types;
 import dev.aaep.value.JsonObject;
 import dev.aaep.value.Timestamp;
@@ -63,10 +63,10 @@ public record Round(
         private final byte[] bytes;
         private final String hash;
 
-        private Sealed(JsonObject withoutHash) {
-            Jcs.Around around = Jcs.around(withoutHash, "hash");
-            this.hash = Types.digest(Types.ENTRY, around.without()).toString();
-            this.bytes = around.with(hash);
+        private Sealed(JcsObject round) {
+            byte[] withoutHash = round.bytes();
+            this.hash = Types.digest(Types.ENTRY, withoutHash).toString();
+            this.bytes = round.with(withoutHash, hash);
         }
 
         /** The round as it travels. */
@@ -80,10 +80,6 @@ public record Round(
         }
     }
 
-    static Sealed seal(JsonObject withoutHash) {
-        return new Sealed(withoutHash);
-    }
-
     /** Makes a round. */
     public static Sealed make(
             int number,
@@ -92,7 +88,7 @@ public record Round(
             AnswerProof proof,
             Timestamp recorded,
             String previousHash) {
-        JsonObject.Builder json = JsonObject.builder();
+        JcsObject json = new JcsObject();
         if (content.answer() != null) {
             json.put("answer", content.answer());
         }
@@ -111,11 +107,12 @@ public record Round(
             json.put("escalation", content.escalation().wire());
         }
         json.put("gap", ask.gapJson())
+                .leave("hash")
                 .put("plan_digest", ask.planDigest())
                 .put("previous_hash", previousHash)
                 .put("recorded_timestamp", recorded.text())
                 .put("resolved", content.answer() != null)
                 .put("round", number);
-        return seal(json.build());
+        return new Sealed(json);
     }
 }

@@ -1,32 +1,36 @@
 package dev.aaep.clarify.chain;
 
 import dev.aaep.clarify.internal.Jcs;
+import dev.aaep.clarify.internal.Quotes;
 import dev.aaep.value.JsonString;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
  * The bodies of a round's signatures and hashes, cut out of its canonical bytes instead of being written anew. In canonical
- * JSON a quote inside a text follows a backslash, so {@code "gap":} and {@code ,"hash":"} occur only as the members of that
- * name. A test holds this against {@link Payloads}.
+ * JSON a quote inside a text follows a backslash, so {@code "gap":} and the like occur only as the members of that name. A test holds this against {@link Payloads}.
  */
 final class RoundBytes {
-    private static final byte[] GAP = ascii(",\"gap\":");
-    private static final byte[] HASH = ascii(",\"hash\":\"");
+    private static final byte[] ANSWER_MODE = ascii("\"answer_mode\":");
+    private static final byte[] ANSWER_TIMESTAMP = ascii("\"answer_timestamp\":");
+    private static final byte[] ASK_SIGNATURE = ascii("\"ask_signature\":");
+    private static final byte[] GAP = ascii("\"gap\":");
+    private static final byte[] HASH = ascii("\"hash\":\"");
 
-    /** The member, its text and the quote behind it. */
-    private static final int HASH_LENGTH = HASH.length + "sha256:".length() + 64 + 1;
+    /** The member, its text, the quote behind it and the comma. */
+    private static final int HASH_LENGTH = HASH.length + "sha256:".length() + 64 + 2;
 
     /** What comes before and after the parts that differ from ask to ask, for one asking agent and session. */
     static final class AskFrame {
         private final byte[] start;
-        private final byte[] end;
+        private final byte[] version;
+        private final byte[] session;
 
         AskFrame(ChainIdentity identity) {
             this.start = utf8("{\"agent_id\":" + quoted(identity.agentId()) + ",\"agent_public_key\":"
                     + quoted(identity.agentPublicKey()) + ",\"ask_timestamp\":\"");
-            this.end = utf8("\",\"protocol_version\":\"" + ChainIdentity.PROTOCOL_VERSION + "\",\"session_id\":"
-                    + quoted(identity.sessionId()) + "}");
+            this.version = utf8("\",\"protocol_version\":\"" + ChainIdentity.PROTOCOL_VERSION);
+            this.session = utf8("\",\"session_id\":" + quoted(identity.sessionId()) + "}");
         }
 
         private static String quoted(String text) {
@@ -35,20 +39,26 @@ final class RoundBytes {
     }
 
     private final byte[] bytes;
+    private final int answerMode;
+    private final int answerTimestamp;
+    private final int askSignature;
     private final int gap;
     private final int hash;
 
     /** Takes a round that is canonical and fits its shape. */
     RoundBytes(byte[] bytes) {
         this.bytes = bytes;
-        this.gap = find(GAP, 0) + GAP.length;
+        this.answerMode = find(ANSWER_MODE, 0);
+        this.answerTimestamp = find(ANSWER_TIMESTAMP, answerMode);
+        this.askSignature = find(ASK_SIGNATURE, answerTimestamp);
+        this.gap = find(GAP, askSignature) + GAP.length;
         this.hash = find(HASH, gap);
     }
 
     private int find(byte[] name, int from) {
-        int at = from;
+        int at = Quotes.next(bytes, from, bytes.length);
         while (!matches(name, at)) {
-            at++;
+            at = Quotes.next(bytes, at + 1, bytes.length);
         }
         return at;
     }
@@ -66,13 +76,36 @@ final class RoundBytes {
     byte[] ask(AskFrame frame, Round round) {
         byte[] time = ascii(round.asked().text() + "\",\"gap\":");
         byte[] plan = ascii(",\"plan_digest\":\"" + round.planDigest());
-        int length = frame.start.length + time.length + hash - gap + plan.length + frame.end.length;
+        int gapLength = hash - 1 - gap;
+        int length = frame.start.length
+                + time.length
+                + gapLength
+                + plan.length
+                + frame.version.length
+                + frame.session.length;
         return ByteBuffer.allocate(length)
                 .put(frame.start)
                 .put(time)
-                .put(bytes, gap, hash - gap)
+                .put(bytes, gap, gapLength)
                 .put(plan)
-                .put(frame.end)
+                .put(frame.version)
+                .put(frame.session)
+                .array();
+    }
+
+    /** The answer payload. */
+    byte[] answer(AskFrame frame, Round round, String askDigest) {
+        String reason = round.escalation() == null
+                ? ""
+                : "\"escalation\":\"" + round.escalation().wire() + "\",";
+        byte[] ask = ascii("\"ask_digest\":\"" + askDigest + "\"," + reason + "\"gap_id\":\""
+                + round.gap().id());
+        int whenAndWho = askSignature - answerTimestamp;
+        return ByteBuffer.allocate(answerMode + whenAndWho + ask.length + frame.session.length)
+                .put(bytes, 0, answerMode)
+                .put(bytes, answerTimestamp, whenAndWho)
+                .put(ask)
+                .put(frame.session)
                 .array();
     }
 

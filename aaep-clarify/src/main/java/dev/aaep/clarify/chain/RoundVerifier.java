@@ -82,7 +82,7 @@ final class RoundVerifier {
         verifyAsk(number, ask, round.askSignature(), round.asked().instant(), findings);
         String askDigest = Types.digest(Types.ASKED, RoundBytes.asked(ask, round.askSignature()))
                 .toString();
-        verifyAnswer(round, number, askDigest, findings);
+        verifyAnswer(number, round, parts.answer(askFrame, round, askDigest), findings);
         verifyTimes(round, number, findings);
         String hash = Types.digest(Types.ENTRY, parts.withoutHash()).toString();
         if (!hash.equals(round.hash())) {
@@ -130,10 +130,7 @@ final class RoundVerifier {
         verifyTrust(number, "ask_signature", agents, identity.agentId(), agentKey, time, findings);
     }
 
-    private void verifyAnswer(Round round, int number, String askDigest, List<ChainFinding> findings) {
-        AnswerContent content =
-                new AnswerContent(round.answer(), round.escalation(), round.answered(), round.answeredBy());
-        TypedPayload payload = Payloads.answer(identity.sessionId(), round.gap().id(), askDigest, content);
+    private void verifyAnswer(int number, Round round, byte[] body, List<ChainFinding> findings) {
         boolean signed = round.mode() == AnswerMode.SIGNED;
         String ownKey = round.answerPublicKey();
         if (signed != (ownKey != null) || (signed && (round.answeredBy() == null || round.answer() == null))) {
@@ -146,7 +143,7 @@ final class RoundVerifier {
                     ChainCheck.ANSWER_MODES, number, "answer_public_key", "is the key of the agent that asked"));
         }
         Optional<Ed25519PublicKey> key = ownKey == null ? agentKey : kept(ownKey);
-        Verification verdict = verify(key, payload, round.answerSignature());
+        Verification verdict = verify(key, new TypedPayload(Types.ANSWER, body), round.answerSignature());
         if (!verdict.isValid()) {
             findings.add(new ChainFinding(
                     ChainCheck.ANSWER_SIGNATURES,

@@ -5,6 +5,7 @@ import dev.aaep.clarify.Escalation;
 import dev.aaep.clarify.Gap;
 import dev.aaep.clarify.SessionIds;
 import dev.aaep.clarify.Severity;
+import dev.aaep.clarify.internal.Fields;
 import dev.aaep.clarify.internal.Hex;
 import dev.aaep.schemas.Formats;
 import dev.aaep.value.JsonArray;
@@ -15,6 +16,7 @@ import dev.aaep.value.JsonString;
 import dev.aaep.value.JsonValue;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -141,10 +143,18 @@ final class Shapes {
 
     private static Predicate<JsonValue> texts(int max) {
         Predicate<JsonValue> item = length(256);
-        return value -> value instanceof JsonArray array
-                && array.size() <= max
-                && array.items().stream().allMatch(item)
-                && (array.size() < 2 || new HashSet<>(array.items()).size() == array.size());
+        return value -> value instanceof JsonArray array && array.size() <= max && areDistinct(array.items(), item);
+    }
+
+    private static boolean areDistinct(List<JsonValue> items, Predicate<JsonValue> rule) {
+        for (int i = 0; i < items.size(); i++) {
+            JsonValue item = items.get(i);
+            // Lists are short: comparing each with those before takes no set.
+            if (!rule.test(item) || items.indexOf(item) < i) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static <E extends Enum<E>> Predicate<JsonValue> word(Class<E> words) {
@@ -161,9 +171,7 @@ final class Shapes {
     }
 
     private static Predicate<JsonValue> integer(int min) {
-        return value -> value instanceof JsonNumber number
-                && number.text().length() <= 9
-                && number.text().chars().allMatch(c -> c >= '0' && c <= '9')
-                && Integer.parseInt(number.text()) >= min;
+        return value ->
+                value instanceof JsonNumber number && Fields.isShort(number) && Integer.parseInt(number.text()) >= min;
     }
 }

@@ -206,7 +206,7 @@ final class Answers {
         AnswerContent content = taken.content();
         Round.Sealed round = Round.make(number, taken.ask(), content, proof, taken.recorded(), state.head());
         Counters counters = content.answer() == null ? state.counters() : state.countersWithout(gap);
-        Messages.Signed message = settings.messages(sessionId, taken.recorded())
+        Draft.Signed message = settings.messages(sessionId, taken.recorded())
                 .gapResolved(gap.id(), content, proof.mode().name(), number, round.hash(), counters);
         if (!settings.store().append(sessionId, state.items(), item(round.bytes(), message.bytes()))) {
             return null;

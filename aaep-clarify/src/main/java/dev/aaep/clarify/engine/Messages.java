@@ -11,9 +11,7 @@ import dev.aaep.clarify.chain.AskContext;
 import dev.aaep.clarify.chain.ChainIdentity;
 import dev.aaep.clarify.chain.RecordSummary;
 import dev.aaep.clarify.internal.Jcs;
-import dev.aaep.clarify.internal.Types;
 import dev.aaep.crypto.Signer;
-import dev.aaep.crypto.TypedPayload;
 import dev.aaep.value.JsonArray;
 import dev.aaep.value.JsonObject;
 import dev.aaep.value.JsonValue;
@@ -48,7 +46,7 @@ final class Messages {
                 escalated.add(ask.gap().id());
             }
         }
-        JsonObject.Builder json = JsonObject.builder()
+        Draft json = new Draft()
                 .put("$schema", SCHEMA)
                 .put("accepted_gaps", counters.accepted())
                 .put("agent_id", identity.agentId())
@@ -64,16 +62,18 @@ final class Messages {
                 .put("plan_digest", planDigest)
                 .put("protocol_version", ChainIdentity.PROTOCOL_VERSION)
                 .put("session_id", identity.sessionId())
+                .leaveSignature()
                 .put("status", open.isEmpty() ? Ready.STATUS : Refusal.STATUS)
                 .put("timestamp", now.text())
                 .put("warning_gaps", counters.warning());
-        return ClarificationMessage.of(signed(json));
+        return ClarificationMessage.of(json.sign(signer).json());
     }
 
     /** What became of an answer. */
-    Signed gapResolved(String gapId, AnswerContent content, String mode, int round, String head, Counters counters) {
+    Draft.Signed gapResolved(
+            String gapId, AnswerContent content, String mode, int round, String head, Counters counters) {
         boolean resolved = content.answer() != null;
-        JsonObject.Builder json = JsonObject.builder().put("accepted", resolved);
+        Draft json = new Draft().put("accepted", resolved);
         if (content.answer() != null) {
             json.put("accepted_answer", content.answer());
         }
@@ -90,10 +90,11 @@ final class Messages {
                 .put("protocol_version", ChainIdentity.PROTOCOL_VERSION)
                 .put("round", round)
                 .put("session_id", identity.sessionId())
+                .leaveSignature()
                 .put("status", resolved ? "resolved" : "escalated")
                 .put("timestamp", now.text())
                 .put("warning_gaps", counters.warning());
-        return sign(json);
+        return json.sign(signer);
     }
 
     /** The acceptance, with what an attestation quotes (§9). */
@@ -105,45 +106,16 @@ final class Messages {
                 .put("clarification_chain_ref", "clarification://session/" + identity.sessionId())
                 .put("clarification_rounds", summary.totalRounds())
                 .build();
-        JsonObject.Builder json = JsonObject.builder()
+        Draft json = new Draft()
                 .put("agent_id", identity.agentId())
                 .put("agent_public_key", identity.agentPublicKey())
                 .put("attestation", attestation)
                 .put("plan_digest", planDigest)
                 .put("protocol_version", ChainIdentity.PROTOCOL_VERSION)
                 .put("session_id", identity.sessionId())
+                .leaveSignature()
                 .put("status", PlanAccepted.STATUS)
                 .put("timestamp", now.text());
-        return (PlanAccepted) ClarificationMessage.of(signed(json));
-    }
-
-    private JsonObject signed(JsonObject.Builder json) {
-        return sign(json).json();
-    }
-
-    private Signed sign(JsonObject.Builder json) {
-        Jcs.Around around = Jcs.around(json.build(), "signature");
-        String signature =
-                new TypedPayload(Types.MESSAGE, around.without()).sign(signer).toString();
-        return new Signed(json.put("signature", signature).build(), around.with(signature));
-    }
-
-    /** A message and its canonical bytes. */
-    static final class Signed {
-        private final JsonObject json;
-        private final byte[] bytes;
-
-        private Signed(JsonObject json, byte[] bytes) {
-            this.json = json;
-            this.bytes = bytes;
-        }
-
-        JsonObject json() {
-            return json;
-        }
-
-        byte[] bytes() {
-            return bytes;
-        }
+        return (PlanAccepted) ClarificationMessage.of(json.sign(signer).json());
     }
 }

@@ -1,7 +1,6 @@
 package dev.aaep.clarify.engine;
 
 import dev.aaep.AaepException;
-import dev.aaep.clarify.ClarificationMessage;
 import dev.aaep.clarify.Counters;
 import dev.aaep.clarify.Escalation;
 import dev.aaep.clarify.Gap;
@@ -13,8 +12,8 @@ import dev.aaep.clarify.chain.ChainStore;
 import dev.aaep.clarify.chain.Payloads;
 import dev.aaep.clarify.chain.RecordSummary;
 import dev.aaep.clarify.internal.Fields;
-import dev.aaep.clarify.internal.Json;
 import dev.aaep.crypto.Digest;
+import dev.aaep.crypto.Verifier;
 import dev.aaep.value.JsonObject;
 import dev.aaep.value.Timestamp;
 import java.nio.charset.StandardCharsets;
@@ -75,47 +74,47 @@ final class SessionState {
     private final Map<String, Asked> gaps = new LinkedHashMap<>();
 
     /** Reads what the store has beyond what is known here. Throws {@link Corrupt}. */
-    void catchUp(ChainStore store, String sessionId) {
+    void catchUp(ChainStore store, Verifier verifier, String sessionId) {
         int size = store.size(sessionId);
         while (items < size) {
-            if (!(Json.read(store.read(sessionId, items)) instanceof Json.Read read)
-                    || !(read.value() instanceof JsonObject item)) {
-                throw new Corrupt("item " + items + " is no JSON object");
+            JsonObject item = Stored.item(store, sessionId, items);
+            // A round is under its hash, which is cheaper; its message is verified when it is handed out again.
+            if (!ROUND.equals(item.string("kind"))) {
+                Stored.message(item, items, verifier);
             }
             apply(sessionId, item);
         }
     }
 
-    /** What the store has is not what this engine wrote. */
-    static final class Corrupt extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        Corrupt(String what) {
-            super(what, null, false, false);
-        }
-    }
-
     void apply(String sessionId, JsonObject item) {
         try {
-            JsonObject message = Fields.object(item, "message");
-            if (!sessionId.equals(message.string("session_id"))) {
-                throw new Corrupt("item " + items + " belongs to another session");
-            }
-            switch (Fields.text(item, "kind")) {
-                case CHECK -> applyCheck(message);
-                case ROUND -> applyRound(Fields.object(item, "entry"), message);
-                case CONFIRMED -> confirmedAt = items;
+            Instant time = switch (Fields.text(item, "kind")) {
+                case CHECK -> applyCheck(sessionId, Fields.object(item, "message"));
+                case ROUND -> applyRound(Fields.object(item, "entry"));
+                case CONFIRMED -> applyConfirmed(sessionId, Fields.object(item, "message"));
                 default -> throw new Corrupt("item " + items + " is of an unknown kind");
-            }
-            Instant time = new Timestamp(Fields.text(message, "timestamp")).instant();
+            };
             last = time.isAfter(last) ? time : last;
             items++;
-        } catch (AaepException wrong) {
+        } catch (AaepException | IllegalArgumentException wrong) {
             throw new Corrupt("item " + items + ": " + wrong.getMessage());
         }
     }
 
-    private void applyCheck(JsonObject message) {
+    private Instant timeOf(String sessionId, JsonObject message) {
+        if (!sessionId.equals(message.string("session_id"))) {
+            throw new Corrupt("item " + items + " belongs to another session");
+        }
+        return new Timestamp(Fields.text(message, "timestamp")).instant();
+    }
+
+    private Instant applyConfirmed(String sessionId, JsonObject message) {
+        confirmedAt = items;
+        return timeOf(sessionId, message);
+    }
+
+    private Instant applyCheck(String sessionId, JsonObject message) {
+        Instant time = timeOf(sessionId, message);
         String plan = Fields.text(message, "plan_digest");
         ChainIdentity asking = new ChainIdentity(
                 Fields.text(message, "session_id"),
@@ -145,15 +144,17 @@ final class SessionState {
                 count(added, 1);
             }
         }
+        return time;
     }
 
-    private void applyRound(JsonObject entry, JsonObject message) {
+    /** What counts is the round, which its hash protects; the message beside it says the same. */
+    private Instant applyRound(JsonObject entry) {
         String hash = Fields.text(entry, "hash");
         if (!head.equals(entry.string("previous_hash"))
                 || !hash.equals(Payloads.entryHash(entry).toString())) {
             throw new Corrupt("round " + (rounds + 1) + " does not link to the one before");
         }
-        String gapId = Fields.text(message, "gap_id");
+        String gapId = Fields.text(Fields.object(entry, "gap"), "id");
         String answer = entry.string("answer");
         Escalation reason = Escalation.ofWire(entry.string("escalation"));
         String who = entry.string("answered_by");
@@ -164,6 +165,7 @@ final class SessionState {
         } else {
             throw new Corrupt("round " + (rounds + 1) + " has neither answer nor escalation");
         }
+        return new Timestamp(Fields.text(entry, "recorded_timestamp")).instant();
     }
 
     /** The same for a round that was made here. */
@@ -283,9 +285,5 @@ final class SessionState {
         }
         return new RecordSummary(
                 asking, genesisPlan, asks, rounds, accepted == gaps.size(), head, closed, Timestamp.of(time));
-    }
-
-    static ClarificationMessage message(JsonObject item) {
-        return ClarificationMessage.of(Fields.object(item, "message"));
     }
 }

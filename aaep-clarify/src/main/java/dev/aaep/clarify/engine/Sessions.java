@@ -3,7 +3,6 @@ package dev.aaep.clarify.engine;
 import dev.aaep.AaepException;
 import dev.aaep.clarify.ClarificationMessage;
 import dev.aaep.clarify.SessionIds;
-import dev.aaep.clarify.internal.Json;
 import dev.aaep.value.JsonObject;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -56,15 +55,15 @@ final class Sessions {
         synchronized (state) {
             for (int i = 0; i < ATTEMPTS; i++) {
                 try {
-                    state.catchUp(settings.store(), sessionId);
-                } catch (SessionState.Corrupt corrupt) {
+                    state.catchUp(settings.store(), settings.verifier(), sessionId);
+                    Outcome<T> outcome = attempt.run(state);
+                    if (outcome != null) {
+                        return outcome;
+                    }
+                } catch (Corrupt corrupt) {
                     forget(sessionId, state);
                     return new Outcome.Refused<>(
                             Problem.CORRUPT_CHAIN, "session " + sessionId + ": " + corrupt.getMessage());
-                }
-                Outcome<T> outcome = attempt.run(state);
-                if (outcome != null) {
-                    return outcome;
                 }
             }
         }
@@ -114,15 +113,11 @@ final class Sessions {
 
     /** A stored item's message, byte for byte what was sent then. */
     ClarificationMessage stored(String sessionId, int index) {
-        return SessionState.message(item(sessionId, index));
+        return Stored.message(item(sessionId, index), index, settings.verifier());
     }
 
     JsonObject item(String sessionId, int index) {
-        if (Json.read(settings.store().read(sessionId, index)) instanceof Json.Read read
-                && read.value() instanceof JsonObject item) {
-            return item;
-        }
-        throw AaepException.of(AaepException.Kind.UNAVAILABLE, "the store changed an item of session " + sessionId);
+        return Stored.item(settings.store(), sessionId, index);
     }
 
     private SessionState state(String sessionId) {

@@ -22,10 +22,25 @@ public final class Fields {
     }
 
     public static int integer(JsonObject json, String name) {
-        if (json.get(name) instanceof JsonNumber number && number.isIntegral()) {
-            return number.decimal().intValue();
+        if (json.get(name) instanceof JsonNumber number) {
+            if (isShort(number)) {
+                return Integer.parseInt(number.text());
+            }
+            if (number.isIntegral()) {
+                return number.decimal().intValue();
+            }
         }
         throw missing(name, "an integer");
+    }
+
+    /** Whether the number is written with one to nine digits and nothing else. */
+    public static boolean isShort(JsonNumber number) {
+        String text = number.text();
+        boolean digits = text.length() <= 9;
+        for (int i = 0; digits && i < text.length(); i++) {
+            digits = text.charAt(i) >= '0' && text.charAt(i) <= '9';
+        }
+        return digits;
     }
 
     public static boolean bool(JsonObject json, String name) {

@@ -1,10 +1,19 @@
 package dev.aaep.clarify.internal;
 
+import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Locale;
 
 /** Lower-case hexadecimal digits. */
 public final class Hex {
+    private static final boolean[] LOWER = new boolean[256];
+
+    static {
+        for (char c : "0123456789abcdef".toCharArray()) {
+            LOWER[c] = true;
+        }
+    }
+
     private Hex() {}
 
     /** Sixteen digits. */
@@ -12,18 +21,19 @@ public final class Hex {
         return HexFormat.of().toHexDigits(bits);
     }
 
-    public static boolean isLower(CharSequence text) {
+    public static boolean isLower(String text) {
         return isLower(text, 0);
     }
 
-    public static boolean isLower(CharSequence text, int from) {
-        for (int i = from; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (!((c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'))) {
-                return false;
-            }
+    /** Looks at every digit before it answers: a loop without a way out is several times as fast. */
+    public static boolean isLower(String text, int from) {
+        // What is beyond Latin-1 becomes a question mark.
+        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+        boolean good = true;
+        for (int i = from; i < bytes.length; i++) {
+            good &= LOWER[bytes[i] & 0xff];
         }
-        return true;
+        return good;
     }
 
     public static String toLower(String text) {

@@ -13,7 +13,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Values as canonical JSON (RFC 8785), without the detour over text. A test holds it against {@link CanonicalJson}, which
@@ -25,65 +24,24 @@ public final class Jcs {
     /** Integers of this many digits are below 2^53 and their own canonical form. */
     private static final int SAFE_DIGITS = 15;
 
-    private byte[] out = new byte[2048];
+    private byte[] out = new byte[1024];
     private int length;
-    private @Nullable String around;
 
-    private Jcs() {}
+    Jcs() {}
 
     /** The canonical bytes; throws for half of a surrogate pair and for a number beyond the range of a double. */
     public static byte[] encode(JsonValue value) {
         Jcs jcs = new Jcs();
         jcs.value(value);
-        return Arrays.copyOf(jcs.out, jcs.length);
+        return jcs.bytes();
     }
 
-    /**
-     * The canonical form of an object, and the place where one more text member would stand in it: what is hashed or signed
-     * lacks exactly the member that the hash or signature goes into.
-     */
-    public static final class Around {
-        private final byte[] bytes;
-        private final String name;
-        private final int place;
-        private final boolean last;
-
-        private Around(byte[] bytes, String name, int place, boolean last) {
-            this.bytes = bytes;
-            this.name = name;
-            this.place = place;
-            this.last = last;
-        }
-
-        /** The form without the member. The array is shared. */
-        public byte[] without() {
-            return bytes;
-        }
-
-        /** The form with the member; its text must be one that needs no escape, such as a digest. */
-        public byte[] with(String plain) {
-            String member = "\"" + name + "\":\"" + plain + "\"";
-            byte[] inserted = (last ? "," + member : member + ",").getBytes(StandardCharsets.US_ASCII);
-            byte[] all = new byte[bytes.length + inserted.length];
-            System.arraycopy(bytes, 0, all, 0, place);
-            System.arraycopy(inserted, 0, all, place, inserted.length);
-            System.arraycopy(bytes, place, all, place + inserted.length, bytes.length - place);
-            return all;
-        }
+    byte[] bytes() {
+        return Arrays.copyOf(out, length);
     }
 
-    /** Encodes an object that lacks the member and has others. */
-    public static Around around(JsonObject object, String name) {
-        Jcs jcs = new Jcs();
-        jcs.around = name;
-        jcs.put('{');
-        int place = jcs.members(object.members());
-        boolean last = place < 0;
-        if (last) {
-            place = jcs.length;
-        }
-        jcs.put('}');
-        return new Around(Arrays.copyOf(jcs.out, jcs.length), name, place, last);
+    int length() {
+        return length;
     }
 
     /** The canonical text of a number. */
@@ -91,7 +49,7 @@ public final class Jcs {
         return new String(encode(number), StandardCharsets.US_ASCII);
     }
 
-    private void value(JsonValue value) {
+    void value(JsonValue value) {
         if (value instanceof JsonString text) {
             string(text.value());
         } else if (value instanceof JsonObject object) {
@@ -107,33 +65,25 @@ public final class Jcs {
 
     private void object(Map<String, JsonValue> members) {
         put('{');
-        members(members);
-        put('}');
-    }
-
-    /** Writes the members; answers where the first one after {@link #around} starts, or -1. */
-    private int members(Map<String, JsonValue> members) {
-        String mark = around;
-        around = null;
-        int place = -1;
         boolean first = true;
-        // String order is UTF-16 order, which is what RFC 8785 §3.2.3 asks for.
-        for (Map.Entry<String, JsonValue> member : (inOrder(members) ? members : new TreeMap<>(members)).entrySet()) {
+        for (Map.Entry<String, JsonValue> member : inOrder(members).entrySet()) {
             if (!first) {
                 put(',');
             }
             first = false;
-            if (mark != null && place < 0 && mark.compareTo(member.getKey()) < 0) {
-                place = length;
-            }
             string(member.getKey());
             put(':');
             value(member.getValue());
         }
-        return place;
+        put('}');
     }
 
-    private static boolean inOrder(Map<String, JsonValue> members) {
+    /** String order is UTF-16 order, which is what RFC 8785 §3.2.3 asks for. */
+    static Map<String, JsonValue> inOrder(Map<String, JsonValue> members) {
+        return isInOrder(members) ? members : new TreeMap<>(members);
+    }
+
+    private static boolean isInOrder(Map<String, JsonValue> members) {
         String previous = null;
         for (String name : members.keySet()) {
             if (previous != null && previous.compareTo(name) >= 0) {
@@ -167,7 +117,7 @@ public final class Jcs {
         }
     }
 
-    private void string(String text) {
+    void string(String text) {
         room(text.length() + 2);
         out[length++] = '"';
         int plain = plain(text);
@@ -248,7 +198,7 @@ public final class Jcs {
         }
     }
 
-    private void ascii(String text) {
+    void ascii(String text) {
         bytes(text.getBytes(StandardCharsets.US_ASCII));
     }
 
@@ -258,7 +208,7 @@ public final class Jcs {
         length += bytes.length;
     }
 
-    private void put(char c) {
+    void put(char c) {
         room(1);
         out[length++] = (byte) c;
     }

@@ -138,26 +138,26 @@ public final class Json {
     }
 
     private String string() {
-        int start = ++pos;
-        while (in[pos] != '"' && in[pos] != '\\') {
-            pos++;
-        }
+        pos++;
+        String plain = plain();
         if (in[pos] == '"') {
-            return new String(in, start, pos++ - start, StandardCharsets.UTF_8);
+            pos++;
+            return plain;
         }
-        StringBuilder text = new StringBuilder();
-        while (true) {
-            text.append(new String(in, start, pos - start, StandardCharsets.UTF_8));
-            if (in[pos] == '"') {
-                pos++;
-                return text.toString();
-            }
+        StringBuilder text = new StringBuilder(plain);
+        while (in[pos] != '"') {
             escape(text);
-            start = pos;
-            while (in[pos] != '"' && in[pos] != '\\') {
-                pos++;
-            }
+            text.append(plain());
         }
+        pos++;
+        return text.toString();
+    }
+
+    /** What stands up to the next quote or backslash. */
+    private String plain() {
+        int start = pos;
+        pos = Quotes.next(in, start, in.length);
+        return new String(in, start, pos - start, StandardCharsets.UTF_8);
     }
 
     private void escape(StringBuilder text) {

@@ -22,6 +22,6 @@ public final class Types {
 
     /** SHA-256 over the same encoding that is signed elsewhere: the type is the domain tag. */
     public static Digest digest(String type, byte[] body) {
-        return Digest.of(new TypedPayload(type, body).pae());
+        return new TypedPayload(type, body).digest();
     }
 }

@@ -161,4 +161,19 @@ class FileChainStoreTest {
             assertThatThrownBy(() -> store.read("sess_a", 0)).hasMessageContaining("shorter than it was");
         }
     }
+
+    @Test
+    void should_go_on_working_for_everybody_when_a_thread_that_uses_it_is_interrupted() {
+        try (FileChainStore store = FileChainStore.open(file)) {
+            Thread.currentThread().interrupt();
+            assertThat(store.append("s", 0, ITEM)).isTrue();
+            assertThat(store.read("s", 0)).isEqualTo(ITEM);
+            assertThat(Thread.interrupted()).isTrue();
+
+            assertThat(store.append("s", 1, ITEM)).isTrue();
+        }
+        try (FileChainStore again = FileChainStore.open(file)) {
+            assertThat(again.size("s")).isEqualTo(2);
+        }
+    }
 }

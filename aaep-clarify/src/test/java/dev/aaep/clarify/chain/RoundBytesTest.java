@@ -57,6 +57,12 @@ class RoundBytesTest {
             assertThat(Types.digest(Types.ASKED, RoundBytes.asked(ask, round.askSignature())))
                     .isEqualTo(
                             Payloads.askDigest(identity, round.planDigest(), round.asked(), gap, round.askSignature()));
+            String askDigest = round.planDigest();
+            AnswerContent content =
+                    new AnswerContent(round.answer(), round.escalation(), round.answered(), round.answeredBy());
+            assertThat(parts.answer(new RoundBytes.AskFrame(identity), round, askDigest))
+                    .isEqualTo(Payloads.answer(World.SESSION, round.gap().id(), askDigest, content)
+                            .body());
             assertThat(parts.withoutHash()).isEqualTo(Jcs.encode(Payloads.without(json, "hash")));
             assertThat(Payloads.entryHash(json)).hasToString(round.hash());
         }

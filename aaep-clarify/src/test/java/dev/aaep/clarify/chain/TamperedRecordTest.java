@@ -264,8 +264,10 @@ class TamperedRecordTest {
         members.put("answer", new JsonString("uswds-only"));
         members.put("answer_signature", new JsonString(signature));
         members.remove("hash");
-        JsonObject forged = (JsonObject)
-                ((Json.Read) Json.read(Round.seal(new JsonObject(members)).bytes())).value();
+        members.put(
+                "hash",
+                new JsonString(Payloads.entryHash(new JsonObject(members)).toString()));
+        JsonObject forged = new JsonObject(members);
 
         ChainReport report = VERIFIER.verify(withChain(rounds -> List.of(forged, rounds.get(1), rounds.get(2))));
 

@@ -1,5 +1,6 @@
 package dev.aaep.crypto.internal;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -8,6 +9,16 @@ import org.jspecify.annotations.Nullable;
 /** Hexadecimal and base64, each in its one spelling. */
 public final class Text {
     private static final HexFormat HEX = HexFormat.of();
+
+    /** What a lower-case hexadecimal digit stands for, and -1 for everything else. */
+    private static final byte[] VALUE = new byte[256];
+
+    static {
+        Arrays.fill(VALUE, (byte) -1);
+        for (int digit = 0; digit < 16; digit++) {
+            VALUE[Character.forDigit(digit, 16)] = (byte) digit;
+        }
+    }
 
     private Text() {}
 
@@ -21,23 +32,18 @@ public final class Text {
         if (digits % 2 != 0) {
             return null;
         }
+        // What is beyond Latin-1 becomes a question mark.
+        byte[] latin = text.getBytes(StandardCharsets.ISO_8859_1);
         byte[] bytes = new byte[digits / 2];
+        // Negative as soon as one digit is none; looking only at the end lets the loop run through.
+        int all = 0;
         for (int i = 0; i < bytes.length; i++) {
-            int high = lowerDigit(text.charAt(from + 2 * i));
-            int low = lowerDigit(text.charAt(from + 2 * i + 1));
-            if ((high | low) < 0) {
-                return null;
-            }
+            int high = VALUE[latin[from + 2 * i] & 0xff];
+            int low = VALUE[latin[from + 2 * i + 1] & 0xff];
+            all |= high | low;
             bytes[i] = (byte) (high << 4 | low);
         }
-        return bytes;
-    }
-
-    private static int lowerDigit(char c) {
-        if (c >= '0' && c <= '9') {
-            return c - '0';
-        }
-        return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+        return all < 0 ? null : bytes;
     }
 
     public static String base64Url(byte[] bytes) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.CoalesceBoundary;
+import dev.aaep.json.AaepJson;
 import dev.aaep.message.Capabilities;
 import dev.aaep.message.EventFilters;
 import dev.aaep.message.SubscriptionRenegotiate;
@@ -12,7 +13,9 @@ import dev.aaep.subscriber.MovableClock;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -190,6 +193,45 @@ class LogReaderTest {
         for (long n = 40; n < 100; n += 20) {
             assertThat(subscription.poll().eventId())
                     .isEqualTo(Events.tool(S, n).eventId());
+        }
+        assertThat(subscription.poll()).isNull();
+    }
+
+    @Test
+    void should_lose_nothing_and_keep_each_sessions_order_when_many_threads_offer() throws Exception {
+        SubscriptionHub hub = SubscriptionHub.builder(
+                        Negotiator.builder(Handshakes.manifest()).build())
+                .limits(new HubLimits(10_000, 1000, 16, 4, Duration.ofSeconds(30)))
+                .build();
+        Subscription subscription = open(hub, Handshakes.capabilities().build());
+        List<Thread> threads = new ArrayList<>();
+        for (int t = 0; t < 4; t++) {
+            String session = "sess_" + t;
+            threads.add(new Thread(() -> {
+                for (int n = 0; n < 1000; n++) {
+                    hub.offer(Events.tool(session, n));
+                }
+            }));
+        }
+        threads.forEach(Thread::start);
+
+        Map<String, Long> next = new HashMap<>();
+        int got = 0;
+        while (got < 4000) {
+            boolean over = threads.stream().noneMatch(Thread::isAlive);
+            Delivery delivery = subscription.poll();
+            if (delivery != null) {
+                AaepEvent event =
+                        AaepJson.standard().decode(delivery.bytes()).event().orElseThrow();
+                assertThat(event.sequenceNumber()).isEqualTo(next.getOrDefault(event.sessionId(), 0L));
+                next.put(event.sessionId(), event.sequenceNumber() + 1);
+                got++;
+            } else {
+                assertThat(over).as("everything was offered, and %s came", got).isFalse();
+            }
+        }
+        for (Thread thread : threads) {
+            thread.join();
         }
         assertThat(subscription.poll()).isNull();
     }

@@ -10,6 +10,9 @@ final class EventFilter {
     private final @Nullable List<String> include;
     private final List<String> exclude;
 
+    /** What always has to be looked at: a type that is not the protocol's, or a critical event. */
+    static final long ANY = 1L << 63;
+
     /** One bit for each type of the protocol, of which there are far fewer than 64: every delivery asks. */
     private final long admitted;
 
@@ -27,8 +30,13 @@ final class EventFilter {
         return type != null ? (admitted & bit(type)) != 0 : text != null && judge(text);
     }
 
-    @SuppressWarnings("EnumOrdinal") // an index within this object only
-    private static long bit(MessageType type) {
+    /** The {@link Fanout#kind kinds} of which a subscription may get something. */
+    long kinds() {
+        return admitted | ANY;
+    }
+
+    @SuppressWarnings("EnumOrdinal") // an index within this process only
+    static long bit(MessageType type) {
         return 1L << type.ordinal();
     }
 

@@ -2,6 +2,7 @@ package dev.aaep.handshake;
 
 import dev.aaep.MessageType;
 import dev.aaep.event.AaepEvent;
+import dev.aaep.event.OutputStreaming;
 import dev.aaep.event.Producer;
 import dev.aaep.internal.delivery.EventUrgency;
 import dev.aaep.internal.wire.JsonWriter;
@@ -26,6 +27,12 @@ final class Fanout {
     /** The state of the session after this event, as far as its events tell. */
     final String state;
 
+    /** One bit, to be held against {@link EventFilter#kinds}. */
+    final long kind;
+
+    /** Whether an outbox that holds nothing only passes it on. */
+    final boolean passes;
+
     private final Map<TextProfile, Delivery> byProfile = new ConcurrentHashMap<>(24);
     private final List<Shape> shapes = new ArrayList<>(4);
     private TextSelection.@Nullable Offer offer;
@@ -40,6 +47,8 @@ final class Fanout {
         this.session = String.valueOf(event.sessionId());
         this.critical = EventUrgency.isCritical(event);
         this.state = state;
+        this.kind = critical || type == null ? EventFilter.ANY : EventFilter.bit(type);
+        this.passes = kind != EventFilter.ANY && !(event instanceof OutputStreaming);
     }
 
     /** The event as the profile gets it. Profiles that lead to the same texts share one delivery. */

@@ -251,6 +251,11 @@ final class Outbox {
         }
     }
 
+    /** Whether nothing is held and nothing would be held up: the next event leaves as it comes. */
+    boolean isClear() {
+        return !isTimed() && urgent.isEmpty() && ready.isEmpty() && held.isEmpty();
+    }
+
     /** Whether anything depends on what time it is: reading a clock for every delivery would cost more than the rest. */
     boolean isTimed() {
         return budget != null || rules.paceWpm() > 0 || rules.lowLoad();

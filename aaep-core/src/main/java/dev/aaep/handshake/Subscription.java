@@ -5,9 +5,7 @@ import dev.aaep.json.AaepJson;
 import dev.aaep.ledger.Sender;
 import java.time.Duration;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -37,11 +35,16 @@ public final class Subscription {
     private final HubLimits limits;
     private final @Nullable DeliverySink sink;
     private final Outbox outbox;
-    private final Deque<Delivery> again = new ArrayDeque<>();
-    private final Deque<Delivery> sent = new ArrayDeque<>();
+    private final Deque<Delivery> again = new ArrayDeque<>(0);
+    private final History history;
+    private final LogReader log;
     private volatile SubscriptionTerms terms;
     private TextProfile profile;
     private volatile State state = State.LIVE;
+
+    /** Nothing is kept anywhere: what comes leaves as it comes, if it comes alone. */
+    private boolean clear;
+
     private boolean draining;
     private boolean blocked;
 
@@ -54,7 +57,7 @@ public final class Subscription {
     private boolean idle;
     private volatile boolean stalled;
 
-    Subscription(SubscriptionHub hub, SubscriptionTerms terms, @Nullable DeliverySink sink) {
+    Subscription(SubscriptionHub hub, EventLog events, SubscriptionTerms terms, @Nullable DeliverySink sink) {
         this.hub = hub;
         this.json = hub.json();
         this.limits = hub.limits();
@@ -63,6 +66,13 @@ public final class Subscription {
         DeliveryRules rules = DeliveryRules.of(terms.honored());
         this.profile = hub.profiles().get(rules.profile());
         this.outbox = new Outbox(rules, limits.heldEvents(), limits.heldText());
+        this.history = new History(limits.rememberedDeliveries());
+        this.log = new LogReader(events, history, rules.filter(), profile);
+    }
+
+    /** Whether events are handed to a sink, and not asked for. */
+    boolean hasSink() {
+        return sink != null;
     }
 
     public String id() {
@@ -94,21 +104,29 @@ public final class Subscription {
 
     /** How many events were left out because there was no room for them. */
     public synchronized long missed() {
+        readOn();
         return outbox.missed();
     }
 
     /** How many events are held. */
     public synchronized int backlog() {
+        readOn();
         return outbox.size() + outbox.urgentSize() + again.size();
     }
 
-    /** Queues the event; returns whether {@link #attend} has to be called once all subscriptions have it. */
-    synchronized boolean offer(Fanout event, long now) {
+    /** Takes the events that the hub has by now; returns whether {@link #attend} has to be called. */
+    synchronized boolean take(long now) {
         if (state == State.CLOSED) {
             return false;
         }
-        outbox.offer(event);
+        readOn();
         return isOverfull() || wantsDrain(now);
+    }
+
+    private void readOn() {
+        if (log.readOn(outbox)) {
+            clear = false;
+        }
     }
 
     private boolean isOverfull() {
@@ -133,6 +151,7 @@ public final class Subscription {
     }
 
     private boolean hasDue(long now) {
+        readOn();
         return !again.isEmpty() || outbox.waitNanos(now) == 0;
     }
 
@@ -141,24 +160,29 @@ public final class Subscription {
         if (state != State.LIVE) {
             return null;
         }
-        Delivery next = again.isEmpty() ? null : again.poll();
-        while (next == null) {
-            Entry entry = outbox.poll(outbox.isTimed() ? hub.now() : 0);
-            if (entry == null) {
-                return null;
-            }
-            next = write(entry);
+        Delivery next = clear ? log.straight() : null;
+        if (next == null) {
+            next = nextKept();
         }
-        taken++;
-        remember(next);
+        if (next != null) {
+            taken++;
+        }
         return next;
     }
 
-    private void remember(Delivery delivery) {
-        sent.add(delivery);
-        if (sent.size() > limits.rememberedDeliveries()) {
-            sent.poll();
+    private @Nullable Delivery nextKept() {
+        readOn();
+        log.remember();
+        Delivery next = again.poll();
+        Entry entry;
+        while (next == null && (entry = outbox.poll(outbox.isTimed() ? hub.now() : 0)) != null) {
+            next = write(entry);
         }
+        if (next != null) {
+            history.add(next);
+        }
+        clear = again.isEmpty() && outbox.isClear();
+        return next;
     }
 
     /** An entry in the words of this subscription; null, and a line in the log, when it cannot be written. */
@@ -183,6 +207,7 @@ public final class Subscription {
         if (state != State.LIVE) {
             return Optional.empty();
         }
+        readOn();
         long wait = again.isEmpty() ? outbox.waitNanos(hub.now()) : 0;
         return wait < 0 ? Optional.empty() : Optional.of(Duration.ofNanos(wait));
     }
@@ -230,9 +255,11 @@ public final class Subscription {
 
     private synchronized void takeBack(Delivery delivery) {
         if (state != State.CLOSED) {
-            sent.removeLastOccurrence(delivery);
+            log.remember();
+            history.takeBack(delivery);
             taken--;
             again.addFirst(delivery);
+            clear = false;
         }
     }
 
@@ -277,6 +304,7 @@ public final class Subscription {
                 for (int i = replay.size() - 1; i >= 0; i--) {
                     again.addFirst(replay.get(i));
                 }
+                clear = false;
             }
             state = State.LIVE;
             blocked = false;
@@ -288,10 +316,11 @@ public final class Subscription {
 
     /** Whether the event is one that the old connection did not confirm; then it and what came before it arrived. */
     private boolean arrived(String lastEventId) {
+        log.remember();
         boolean found = again.stream().anyMatch(delivery -> lastEventId.equals(delivery.eventId()));
         while (found && !again.isEmpty()) {
             Delivery delivery = again.removeFirst();
-            remember(delivery);
+            history.add(delivery);
             if (lastEventId.equals(delivery.eventId())) {
                 break;
             }
@@ -300,32 +329,23 @@ public final class Subscription {
     }
 
     private List<Delivery> after(String lastEventId) {
-        List<Delivery> replay = new ArrayList<>();
-        boolean found = false;
-        Iterator<Delivery> newestFirst = sent.descendingIterator();
-        while (newestFirst.hasNext() && !found) {
-            Delivery delivery = newestFirst.next();
-            found = lastEventId.equals(delivery.eventId());
-            if (!found) {
-                replay.add(0, delivery);
-            }
-        }
-        Delivery oldest = sent.peekFirst();
-        if (!found && oldest != null) {
+        log.remember();
+        return history.takeAfter(lastEventId, oldest -> {
             String id = hub.eventId();
             AaepEvent sum = SummingUp.agedOut(oldest.last(), id);
-            replay.add(0, new Delivery(id, json.encode(sum), false, oldest.last()));
-        }
-        sent.removeAll(replay);
-        return replay;
+            return new Delivery(id, json.encode(sum), false, oldest.last());
+        });
     }
 
     /** Goes on by other terms (HS-7). */
     synchronized void change(SubscriptionTerms next) {
+        readOn();
         terms = next;
         DeliveryRules rules = DeliveryRules.of(next.honored());
         profile = hub.profiles().get(rules.profile());
+        log.change(rules.filter(), profile);
         outbox.change(rules, hub.now());
+        clear = false;
     }
 
     /** Ends the subscription (HS-8). */
@@ -335,8 +355,9 @@ public final class Subscription {
                 return;
             }
             state = State.CLOSED;
+            log.close();
             again.clear();
-            sent.clear();
+            history.clear();
         }
         hub.closed(this, reason);
     }

@@ -13,6 +13,8 @@ import dev.aaep.producer.ReplyAudience;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -48,7 +50,8 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
     private final Map<String, Subscription> subscriptions = new ConcurrentHashMap<>();
     private final SessionStates states = new SessionStates();
     private final TextProfile.Pool profiles = new TextProfile.Pool();
-    private volatile Subscription @Nullable [] all;
+    private final EventLog log = new EventLog();
+    private volatile @Nullable Members members;
 
     private SubscriptionHub(Builder from) {
         this.negotiator = from.negotiator;
@@ -87,10 +90,10 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
         }
         Negotiation result = negotiator.negotiate(request);
         if (result instanceof Negotiation.Accepted accepted) {
-            Subscription subscription = new Subscription(this, accepted.terms(), sink);
+            Subscription subscription = new Subscription(this, log, accepted.terms(), sink);
             synchronized (subscriptions) {
                 subscriptions.put(subscription.id(), subscription);
-                all = null;
+                members = null;
             }
             changed(listener -> {});
         }
@@ -138,10 +141,16 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
     public void offer(AaepEvent event) {
         try {
             Fanout fanout = new Fanout(event, states.after(event));
+            Members those = members();
+            if (those.all.length == 0) {
+                return;
+            }
+            boolean full = log.add(fanout);
             long now = now();
             List<Subscription> due = null;
-            for (Subscription subscription : all()) {
-                if (subscription.offer(fanout, now)) {
+            // Who asks for events reads on when it asks, unless it would have to read too much then.
+            for (Subscription subscription : full || fanout.critical ? those.all : those.withSinks) {
+                if (subscription.take(now)) {
                     due = due == null ? new ArrayList<>() : due;
                     due.add(subscription);
                 }
@@ -167,7 +176,7 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
      */
     public void tick() {
         long now = now();
-        for (Subscription subscription : all()) {
+        for (Subscription subscription : members().all) {
             if (subscription.tick(now)) {
                 startDrain(subscription);
             }
@@ -183,12 +192,23 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
         }
     }
 
-    private Subscription[] all() {
-        Subscription[] current = all;
+    /** The open subscriptions at one moment. */
+    private static final class Members {
+        final Subscription[] all;
+        final Subscription[] withSinks;
+
+        Members(Collection<Subscription> open) {
+            all = open.toArray(new Subscription[0]);
+            withSinks = Arrays.stream(all).filter(Subscription::hasSink).toArray(Subscription[]::new);
+        }
+    }
+
+    private Members members() {
+        Members current = members;
         if (current == null) {
             synchronized (subscriptions) {
-                current = subscriptions.values().toArray(new Subscription[0]);
-                all = current;
+                current = new Members(subscriptions.values());
+                members = current;
             }
         }
         return current;
@@ -236,7 +256,10 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
     void closed(Subscription subscription, String reason) {
         synchronized (subscriptions) {
             subscriptions.remove(subscription.id(), subscription);
-            all = null;
+            members = null;
+            if (subscriptions.isEmpty()) {
+                log.turn();
+            }
         }
         changed(listener -> listener.closed(subscription, reason));
     }

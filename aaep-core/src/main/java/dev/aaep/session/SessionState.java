@@ -58,12 +58,11 @@ final class SessionState {
         return prompts;
     }
 
-    void accept(AaepEvent event, Findings findings) {
+    void accept(AaepEvent event, Envelope envelope, Findings findings) {
         if (endedBy != null) {
             findings.add(SequenceRule.LAST_EVENT, "/type", "follows the end of its session", endedBy);
             return;
         }
-        Envelope envelope = event.envelope();
         String id = id(envelope);
         start(event, id, findings);
         time(envelope.timestamp(), findings);

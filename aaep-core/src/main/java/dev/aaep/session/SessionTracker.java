@@ -82,7 +82,7 @@ public final class SessionTracker {
                 session = new SessionState(MOST_PER_SESSION);
                 sessions.put(sessionId, session);
             }
-            session.accept(event, findings);
+            session.accept(event, envelope, findings);
             String token = token(event);
             if (token != null) {
                 sessionOfToken.putIfAbsent(token, sessionId);

@@ -4,7 +4,7 @@ import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolInvoked;
 import dev.aaep.internal.delivery.RecentIds;
 import dev.aaep.validation.SequenceRule;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,10 +13,25 @@ import org.jspecify.annotations.Nullable;
 
 /** The tool calls of one session: SEQ-4 and SEQ-5. */
 final class ToolCalls {
-    private record Call(@Nullable String tool, String eventId) {}
+    /** An open call. One without an id has a key that no id can have. */
+    private record Call(String key, @Nullable String tool, String eventId) {
+        boolean isNamed() {
+            return !key.startsWith("#");
+        }
+
+        boolean isOf(@Nullable String otherTool) {
+            return tool != null && tool.equals(otherTool);
+        }
+    }
 
     private final int most;
-    private @Nullable Map<String, Call> open;
+
+    /** The latest open call: most are completed before the next one begins, and never enter the map. */
+    private @Nullable Call latest;
+
+    /** The open calls before the latest, in order. */
+    private @Nullable Map<String, Call> earlier;
+
     private @Nullable RecentIds ids;
     private int unnamed;
 
@@ -32,59 +47,81 @@ final class ToolCalls {
                 ids = new RecentIds(most);
             }
             if (!ids.add(id)) {
-                Call earlier = open == null ? null : open.get(id);
+                Call same = latest != null && latest.key.equals(id)
+                        ? latest
+                        : earlier().get(id);
                 findings.add(
                         SequenceRule.UNIQUE_CALL_ID,
                         "/tool_call_id",
                         "was used earlier in this session",
-                        earlier == null ? null : earlier.eventId);
+                        same == null ? null : same.eventId);
             }
         }
-        if (open == null) {
-            open = new LinkedHashMap<>();
+        if (earlier().size() + (latest == null ? 0 : 1) >= most) {
+            return;
         }
-        if (open.size() < most) {
-            // Calls without an id are kept in order under names that no id can have.
-            open.put(id != null ? id : "#" + unnamed++, new Call(Kept.orNull(event.tool()), SessionState.id(event)));
+        Call call = new Call(id != null ? id : "#" + unnamed++, Kept.orNull(event.tool()), SessionState.id(event));
+        if (latest != null && !latest.key.equals(call.key)) {
+            earlier = earlier == null ? new LinkedHashMap<>() : earlier;
+            earlier.put(latest.key, latest);
+            earlier.remove(call.key);
         }
+        latest = call;
+    }
+
+    private Map<String, Call> earlier() {
+        return earlier == null ? Map.of() : earlier;
     }
 
     void completed(ToolCompleted event, Findings findings) {
-        Map<String, Call> calls = open == null ? new HashMap<>() : open;
         String id = Kept.orNull(event.toolCallId());
         String tool = Kept.orNull(event.tool());
-        Call call = id == null ? null : calls.remove(id);
+        Call call = id == null ? null : take(id);
         if (call != null) {
             if (call.tool != null && tool != null && !call.tool.equals(tool)) {
                 findings.add(SequenceRule.TOOL_PAIRS, "/tool", "is not the tool that was invoked", call.eventId);
             }
-            return;
-        }
-        if (id != null && ids != null && ids.contains(id)) {
+        } else if (id != null && ids != null && ids.contains(id)) {
             findings.add(SequenceRule.TOOL_PAIRS, "/tool_call_id", "was completed already", List.of());
-            return;
+        } else if (!takeByTool(tool, id == null)) {
+            findings.add(SequenceRule.TOOL_PAIRS, "/tool", "completes a call that was not invoked", List.of());
         }
-        Iterator<Map.Entry<String, Call>> candidates = calls.entrySet().iterator();
+    }
+
+    private @Nullable Call take(String id) {
+        Call call = latest;
+        if (call != null && call.key.equals(id)) {
+            latest = null;
+            return call;
+        }
+        return earlier == null ? null : earlier.remove(id);
+    }
+
+    /** Takes the oldest open call of the tool; where an id was given, only one that has none. */
+    private boolean takeByTool(@Nullable String tool, boolean anyCall) {
+        Iterator<Call> candidates = earlier().values().iterator();
         while (candidates.hasNext()) {
-            Map.Entry<String, Call> candidate = candidates.next();
-            boolean pairs = id == null || candidate.getKey().startsWith("#");
-            if (pairs
-                    && candidate.getValue().tool != null
-                    && candidate.getValue().tool.equals(tool)) {
+            Call candidate = candidates.next();
+            if ((anyCall || !candidate.isNamed()) && candidate.isOf(tool)) {
                 candidates.remove();
-                return;
+                return true;
             }
         }
-        findings.add(SequenceRule.TOOL_PAIRS, "/tool", "completes a call that was not invoked", List.of());
+        if (latest != null && (anyCall || !latest.isNamed()) && latest.isOf(tool)) {
+            latest = null;
+            return true;
+        }
+        return false;
     }
 
     void end(Findings findings) {
-        if (open != null && !open.isEmpty()) {
-            findings.add(
-                    SequenceRule.TOOL_PAIRS,
-                    "",
-                    "the session ends with a tool that was never completed",
-                    open.values().stream().map(Call::eventId).toList());
+        List<String> open = new ArrayList<>();
+        earlier().values().forEach(call -> open.add(call.eventId));
+        if (latest != null) {
+            open.add(latest.eventId);
+        }
+        if (!open.isEmpty()) {
+            findings.add(SequenceRule.TOOL_PAIRS, "", "the session ends with a tool that was never completed", open);
         }
     }
 }

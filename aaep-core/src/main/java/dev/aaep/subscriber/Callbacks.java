@@ -36,7 +36,11 @@ final class Callbacks {
 
     void event(AaepEvent event) {
         for (Typed<?> typed : events) {
-            guard(event, () -> typed.call(event));
+            try {
+                typed.call(event);
+            } catch (Exception | LinkageError | AssertionError | StackOverflowError thrown) {
+                threw(event, thrown);
+            }
         }
     }
 
@@ -83,19 +87,23 @@ final class Callbacks {
         try {
             code.run();
         } catch (Exception | LinkageError | AssertionError | StackOverflowError thrown) {
-            // Where findings are heard the log need not repeat them: input must not be able to fill it.
-            LOG.log(
-                    findings.isEmpty() ? System.Logger.Level.WARNING : System.Logger.Level.DEBUG,
-                    "a callback threw",
-                    thrown);
-            findings(
-                    event,
-                    List.of(new Finding(
-                            "CALLBACK",
-                            Severity.WARNING,
-                            "",
-                            "a callback threw " + thrown.getClass().getName(),
-                            "")));
+            threw(event, thrown);
         }
+    }
+
+    private void threw(@Nullable AaepEvent event, Throwable thrown) {
+        // Where findings are heard the log need not repeat them: input must not be able to fill it.
+        LOG.log(
+                findings.isEmpty() ? System.Logger.Level.WARNING : System.Logger.Level.DEBUG,
+                "a callback threw",
+                thrown);
+        findings(
+                event,
+                List.of(new Finding(
+                        "CALLBACK",
+                        Severity.WARNING,
+                        "",
+                        "a callback threw " + thrown.getClass().getName(),
+                        "")));
     }
 }

@@ -49,7 +49,7 @@ final class Inbox {
     }
 
     void accept(Received received) {
-        Envelope envelope = received.event().envelope();
+        Envelope envelope = received.envelope();
         Long number = envelope.sequenceNumber();
         String id = envelope.sessionId();
         if (number == null || id == null || number < 0 || number > LARGEST || id.length() > SeenEvents.LONGEST_ID) {

@@ -1,10 +1,11 @@
 package dev.aaep.subscriber;
 
+import dev.aaep.MessageType;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.Envelope;
 import dev.aaep.internal.delivery.RecentIds;
+import dev.aaep.value.Timestamp;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /** The ids of the latest events (HS-13). */
 final class SeenEvents {
@@ -24,13 +25,12 @@ final class SeenEvents {
         this.ids = new RecentIds(capacity);
     }
 
-    Verdict see(AaepEvent event) {
-        Envelope envelope = event.envelope();
+    Verdict see(AaepEvent event, Envelope envelope) {
         String id = envelope.eventId();
         if (id == null || id.length() > LONGEST_ID) {
             return Verdict.NEW;
         }
-        int mark = mark(event.type(), envelope);
+        int mark = mark(event, envelope);
         int before = ids.add(id, mark);
         return before == RecentIds.NEW ? Verdict.NEW : before == mark ? Verdict.DUPLICATE : Verdict.CLASH;
     }
@@ -40,10 +40,12 @@ final class SeenEvents {
     }
 
     /** What tells two events under one id apart. */
-    private static int mark(@Nullable String type, Envelope envelope) {
+    private static int mark(AaepEvent event, Envelope envelope) {
+        MessageType type = event.messageType();
+        Timestamp time = envelope.timestamp();
         int mark = Objects.hashCode(envelope.sessionId());
-        mark = mark * 31 + Objects.hashCode(envelope.timestamp());
-        mark = mark * 31 + Objects.hashCode(type);
+        mark = mark * 31 + (time == null ? 0 : (int) RecentIds.hash(time.text()));
+        mark = mark * 31 + Objects.hashCode(type == null ? event.type() : type.type());
         mark = mark * 31 + Objects.hashCode(envelope.sequenceNumber());
         return mark & Integer.MAX_VALUE;
     }

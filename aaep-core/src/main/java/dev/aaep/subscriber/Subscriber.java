@@ -94,42 +94,49 @@ public final class Subscriber {
     }
 
     private void take(DecodeResult result, int size) {
-        AaepMessage message = result.message().orElse(null);
-        run(message instanceof AaepEvent event && EventUrgency.isCritical(event), () -> {
-            if (message instanceof AaepEvent event) {
-                dedupe(new Received(event, result.findings(), size));
-            } else {
-                callbacks.findings(null, result.findings());
-                if (message != null) {
-                    other(message);
-                }
-            }
-            passTime();
-        });
-    }
-
-    /** One at a time; a call from within a callback is handled when the message at hand is done. */
-    private void run(boolean critical, Runnable work) {
         if (lock.isHeldByCurrentThread()) {
-            if (critical || reentrant.size() < MOST_REENTRANT) {
-                reentrant.add(work);
-            } else {
-                callbacks.findings(
-                        null,
-                        List.of(new Finding(
-                                "LIMIT", Severity.ERROR, "", "a callback brought too many messages at a time", "")));
-            }
+            boolean critical =
+                    result.message().orElse(null) instanceof AaepEvent event && EventUrgency.isCritical(event);
+            later(critical, () -> handle(result, size));
             return;
         }
         lock.lock();
         try {
-            work.run();
-            Runnable next;
-            while ((next = reentrant.poll()) != null) {
-                next.run();
-            }
+            handle(result, size);
+            catchUp();
         } finally {
             lock.unlock();
+        }
+    }
+
+    private void handle(DecodeResult result, int size) {
+        AaepMessage message = result instanceof DecodeResult.Decoded decoded ? decoded.value() : null;
+        if (message instanceof AaepEvent event) {
+            dedupe(new Received(event, result.findings(), size));
+        } else {
+            callbacks.findings(null, result.findings());
+            if (message != null) {
+                other(message);
+            }
+        }
+        passTime();
+    }
+
+    /** One at a time: a call from within a callback is handled when the message at hand is done. */
+    private void later(boolean critical, Runnable work) {
+        if (critical || reentrant.size() < MOST_REENTRANT) {
+            reentrant.add(work);
+        } else {
+            callbacks.findings(
+                    null,
+                    List.of(new Finding(
+                            "LIMIT", Severity.ERROR, "", "a callback brought too many messages at a time", "")));
+        }
+    }
+
+    private void catchUp() {
+        while (!reentrant.isEmpty()) {
+            reentrant.remove().run();
         }
     }
 
@@ -155,7 +162,7 @@ public final class Subscriber {
     }
 
     private void dedupe(Received received) {
-        switch (seen.see(received.event())) {
+        switch (seen.see(received.event(), received.envelope())) {
             case NEW -> inbox.accept(received);
             case CLASH ->
                 inbox.accept(received.with(new Finding(
@@ -174,7 +181,7 @@ public final class Subscriber {
     private void handle(Received received) {
         AaepEvent event = received.event();
         callbacks.findings(event, received.findings());
-        callbacks.findings(event, tracker.accept(event));
+        callbacks.findings(event, tracker.accept(event, received.envelope()));
         PendingPrompts.Change change = prompts.apply(event);
         change.ended().forEach(callbacks::promptEnded);
         if (flood == null || flood.admits(event)) {
@@ -195,7 +202,17 @@ public final class Subscriber {
 
     /** Lets time pass: ends prompts that are out of time, and stops waiting for events that did not come. */
     public void tick() {
-        run(false, this::passTime);
+        if (lock.isHeldByCurrentThread()) {
+            later(false, this::passTime);
+            return;
+        }
+        lock.lock();
+        try {
+            passTime();
+            catchUp();
+        } finally {
+            lock.unlock();
+        }
     }
 
     private void passTime() {

@@ -30,8 +30,7 @@ final class Tracking {
         filtered = true;
     }
 
-    List<Finding> accept(AaepEvent event) {
-        Envelope envelope = event.envelope();
+    List<Finding> accept(AaepEvent event, Envelope envelope) {
         if (tooLong(envelope.eventId()) || tooLong(envelope.sessionId())) {
             return List.of();
         }

@@ -215,6 +215,31 @@ class SessionTrackerTest {
     }
 
     @Test
+    void should_keep_apart_calls_that_are_open_at_the_same_time_SEQ_4() {
+        assertThat(play(session()
+                        .started()
+                        .invoked("fetch", "call_1", false)
+                        .invoked("send", "call_2", false)
+                        .invoked("fetch", "call_3", false)
+                        .completed("send", "call_2")
+                        .completed("fetch", "call_3")
+                        .invoked("send", "call_4", false)
+                        .completed("fetch", "call_1")
+                        .completed("send", "call_4")
+                        .ended()))
+                .isEmpty();
+        assertThat(play(session()
+                        .started()
+                        .invoked("fetch", "call_1", false)
+                        .invoked("send", "call_2", false)
+                        .invoked("fetch", "call_3", false)
+                        .completed("send", "call_2")
+                        .ended()))
+                .extracting(Finding::code, Finding::relatedEventIds)
+                .containsExactly(tuple("SEQ-4", List.of("evt_1", "evt_3")));
+    }
+
+    @Test
     void should_pair_tool_calls_without_an_id_by_their_name_SEQ_4() {
         assertThat(play(session()
                         .started()

@@ -82,14 +82,14 @@ class HostileInputTest {
         for (int n = 0; n < 1_000_000; n++) {
             AaepEvent other =
                     event.toBuilder().sessionId("sess_" + n).eventId("evt_" + n).buildUnchecked();
-            seen.see(other);
+            seen.see(other, other.envelope());
             inbox.accept(new Received(other, List.of(), 1024));
         }
 
         assertThat(inbox.sessions()).isEqualTo(1024);
         assertThat(inbox.early()).isLessThanOrEqualTo(1024);
         assertThat(seen.size()).isEqualTo(4096);
-        assertThat(seen.see(event)).isEqualTo(SeenEvents.Verdict.NEW);
+        assertThat(seen.see(event, event.envelope())).isEqualTo(SeenEvents.Verdict.NEW);
     }
 
     @Test

@@ -1,12 +1,13 @@
 package dev.aaep.internal.delivery;
 
 import java.security.SecureRandom;
-import java.util.Arrays;
 
 /**
- * Remembers the last so many ids, each with a mark, in bounded memory that grows with what there is to remember: 64-bit
- * hashes in an open-addressed table, and a ring that says which one to forget. Two different ids with one hash are as good
- * as impossible at this size. No references are kept, so none of it concerns the garbage collector.
+ * Remembers the last so many ids, each with a mark, in bounded memory that grows with what there is to remember. Ids stand
+ * as 64-bit hashes in a ring, one after the other; two different ids with one hash are as good as impossible at this size.
+ * Those that meet in one place of the table are chained from the latest to the oldest by their numbers in the count of all.
+ * A number that is too old ends a chain wherever it is met, so that nothing has to be removed, and a new id mostly costs one
+ * look at the table. No references are kept, so none of it concerns the garbage collector.
  */
 public final class RecentIds {
     /** What {@link #add(String, int)} says of an id that was not remembered. */
@@ -14,25 +15,31 @@ public final class RecentIds {
 
     private static final int SMALLEST = 8;
 
+    /** Places in the table for each place in the ring. */
+    private static final int SPREAD = 4;
+
     /** Other in every process, so that nobody can choose ids that meet in one place of the table. */
     private static final long SEED = new SecureRandom().nextLong();
 
     private static final long MIX = 0x9E3779B97F4A7C15L;
 
     private final int capacity;
+
+    /** Two numbers for each place: the hash; then the mark, and the number of the id before it in its chain. */
     private long[] ring;
-    private long[] table;
-    private int[] marks;
-    private int mask;
-    private int next;
+
+    /** The number of the latest id of each chain. */
+    private int[] table;
+
+    /** The number that the next id gets. 0 is too old from the beginning. */
+    private int next = 1;
+
     private int size;
 
     public RecentIds(int capacity) {
         this.capacity = capacity;
-        this.ring = new long[Math.min(capacity, SMALLEST)];
-        this.table = new long[SMALLEST * 2];
-        this.marks = new int[table.length];
-        this.mask = table.length - 1;
+        this.ring = new long[SMALLEST * 2];
+        this.table = new int[SMALLEST * SPREAD];
     }
 
     /** Remembers the id; false when it is among those remembered already. */
@@ -43,89 +50,73 @@ public final class RecentIds {
     /** Remembers the id with a mark that is not negative. When it is remembered already, its mark stays and is returned. */
     public int add(String id, int mark) {
         long hash = hash(id);
-        int slot = find(hash);
-        if (table[slot] == hash) {
-            return marks[slot];
+        int known = find(hash);
+        if (known >= 0) {
+            return (int) (ring[known + 1] >>> 32);
         }
-        if (size < ring.length) {
-            size++;
-        } else {
-            if (size < capacity) {
+        if (size < capacity) {
+            if (size * 2 == ring.length) {
                 grow();
-                size++;
-            } else {
-                remove(ring[next]);
             }
-            slot = find(hash);
+            size++;
         }
-        table[slot] = hash;
-        marks[slot] = mark;
-        ring[next] = hash;
-        next = next + 1 == capacity ? 0 : next + 1;
+        enter(hash, mark);
         return NEW;
     }
 
     public boolean contains(String id) {
-        long hash = hash(id);
-        return table[find(hash)] == hash;
+        return find(hash(id)) >= 0;
     }
 
     public int size() {
         return size;
     }
 
-    /** The slot that has the hash, or the free one where it belongs. */
+    /** The place in the ring, or -1. The ages in a chain rise; a number that was given twice by now cannot lead astray. */
     private int find(long hash) {
-        int slot = home(hash);
-        while (table[slot] != 0 && table[slot] != hash) {
-            slot = (slot + 1) & mask;
+        int number = table[chain(hash)];
+        int age = 0;
+        while (next - number > age && next - number <= size) {
+            int place = place(number);
+            if (ring[place] == hash) {
+                return place;
+            }
+            age = next - number;
+            number = (int) ring[place + 1];
         }
-        return slot;
+        return -1;
     }
 
-    /** Called before the ring turns for the first time, so that its order is that of the ids. */
+    private void enter(long hash, int mark) {
+        int place = place(next);
+        int chain = chain(hash);
+        ring[place] = hash;
+        ring[place + 1] = (long) mark << 32 | (table[chain] & 0xFFFF_FFFFL);
+        table[chain] = next++;
+    }
+
+    /** Called before the ring turns for the first time. */
     private void grow() {
-        long[] oldTable = table;
-        int[] oldMarks = marks;
-        ring = Arrays.copyOf(ring, (int) Math.min(capacity, ring.length * 2L));
-        table = new long[Integer.highestOneBit(ring.length * 2 - 1) * 2];
-        marks = new int[table.length];
-        mask = table.length - 1;
-        for (int i = 0; i < oldTable.length; i++) {
-            if (oldTable[i] != 0) {
-                int slot = find(oldTable[i]);
-                table[slot] = oldTable[i];
-                marks[slot] = oldMarks[i];
-            }
+        long[] old = ring;
+        ring = new long[old.length * 2];
+        table = new int[table.length * 2];
+        int end = next;
+        for (next = 1; next < end; ) {
+            int place = next * 2 & (old.length - 1);
+            enter(old[place], (int) (old[place + 1] >>> 32));
         }
     }
 
-    /** Removes a hash and closes the gap, so that every probe still ends at the first free slot. */
-    private void remove(long hash) {
-        int gap = find(hash);
-        int probe = gap;
-        while (true) {
-            probe = (probe + 1) & mask;
-            if (table[probe] == 0) {
-                break;
-            }
-            int home = home(table[probe]);
-            boolean reachable = gap <= probe ? (gap < home && home <= probe) : (gap < home || home <= probe);
-            if (!reachable) {
-                table[gap] = table[probe];
-                marks[gap] = marks[probe];
-                gap = probe;
-            }
-        }
-        table[gap] = 0;
+    private int place(int number) {
+        return number * 2 & (ring.length - 1);
     }
 
-    private int home(long hash) {
-        return (int) (hash >>> 20) & mask;
+    private int chain(long hash) {
+        return (int) (hash >>> 20) & (table.length - 1);
     }
 
-    /** Never 0, which stands for a free slot. Four characters at a time, because each step waits for the one before. */
-    private static long hash(String id) {
+    /** Four characters at a time, because each step waits for the one before. Other in every process. */
+    public static long hash(String id) {
         int length = id.length();
         long hash = mix(SEED ^ length);
         int i = 0;
@@ -139,7 +130,7 @@ public final class RecentIds {
         for (; i < length; i++) {
             hash = mix(hash ^ id.charAt(i));
         }
-        return hash == 0 ? 1 : hash;
+        return hash;
     }
 
     /** Both halves of the product, so that every bit concerns every other. */

@@ -1,8 +1,9 @@
 package dev.aaep.subscriber;
 
-import dev.aaep.MessageType;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.Envelope;
+import dev.aaep.event.ExtensionEvent;
+import dev.aaep.event.UnknownEvent;
 import dev.aaep.internal.delivery.RecentIds;
 import dev.aaep.value.Timestamp;
 import java.util.Objects;
@@ -41,12 +42,18 @@ final class SeenEvents {
 
     /** What tells two events under one id apart. */
     private static int mark(AaepEvent event, Envelope envelope) {
-        MessageType type = event.messageType();
         Timestamp time = envelope.timestamp();
         int mark = Objects.hashCode(envelope.sessionId());
         mark = mark * 31 + (time == null ? 0 : (int) RecentIds.hash(time.text()));
-        mark = mark * 31 + Objects.hashCode(type == null ? event.type() : type.type());
+        mark = mark * 31 + kind(event);
         mark = mark * 31 + Objects.hashCode(envelope.sequenceNumber());
         return mark & Integer.MAX_VALUE;
+    }
+
+    /** Each event of the protocol has a class of its own. */
+    private static int kind(AaepEvent event) {
+        return event instanceof UnknownEvent || event instanceof ExtensionEvent
+                ? Objects.hashCode(event.type())
+                : event.getClass().hashCode();
     }
 }

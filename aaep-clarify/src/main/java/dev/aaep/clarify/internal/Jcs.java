@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 
 /**
  * Values as canonical JSON (RFC 8785), without the detour over text. A test holds it against {@link CanonicalJson}, which
@@ -65,33 +66,34 @@ public final class Jcs {
 
     private void object(Map<String, JsonValue> members) {
         put('{');
-        boolean first = true;
-        for (Map.Entry<String, JsonValue> member : inOrder(members).entrySet()) {
-            if (!first) {
+        inOrder(members).forEach((name, value) -> {
+            if (out[length - 1] != '{') { // nothing else ends so
                 put(',');
             }
-            first = false;
-            string(member.getKey());
+            string(name);
             put(':');
-            value(member.getValue());
-        }
+            value(value);
+        });
         put('}');
     }
 
     /** String order is UTF-16 order, which is what RFC 8785 §3.2.3 asks for. */
-    static Map<String, JsonValue> inOrder(Map<String, JsonValue> members) {
-        return isInOrder(members) ? members : new TreeMap<>(members);
+    private static Map<String, JsonValue> inOrder(Map<String, JsonValue> members) {
+        Order order = new Order();
+        members.forEach(order);
+        return order.isKept ? members : new TreeMap<>(members);
     }
 
-    private static boolean isInOrder(Map<String, JsonValue> members) {
-        String previous = null;
-        for (String name : members.keySet()) {
-            if (previous != null && previous.compareTo(name) >= 0) {
-                return false;
-            }
-            previous = name;
+    private static final class Order implements BiConsumer<String, JsonValue> {
+        private String last = "";
+        private boolean isKept = true;
+
+        /** Names differ, so only the first can be empty. */
+        @Override
+        public void accept(String name, JsonValue value) {
+            isKept &= name.isEmpty() ? last.isEmpty() : last.compareTo(name) < 0;
+            last = name;
         }
-        return true;
     }
 
     private void array(List<JsonValue> items) {

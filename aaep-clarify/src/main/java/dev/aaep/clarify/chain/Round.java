@@ -106,7 +106,7 @@ public record Round(
         if (content.escalation() != null) {
             json.put("escalation", content.escalation().wire());
         }
-        json.put("gap", ask.gapJson())
+        json.put("gap", ask.gapBytes())
                 .leave("hash")
                 .put("plan_digest", ask.planDigest())
                 .put("previous_hash", previousHash)

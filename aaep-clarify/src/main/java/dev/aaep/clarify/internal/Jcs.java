@@ -25,6 +25,9 @@ public final class Jcs {
     /** Integers of this many digits are below 2^53 and their own canonical form. */
     private static final int SAFE_DIGITS = 15;
 
+    /** From this length on a text is worth a copy of its bytes. */
+    private static final int LONG = 16;
+
     private byte[] out = new byte[1024];
     private int length;
 
@@ -122,7 +125,7 @@ public final class Jcs {
     void string(String text) {
         room(text.length() + 2);
         out[length++] = '"';
-        int plain = plain(text);
+        int plain = text.length() < LONG ? shortPlain(text) : longPlain(text);
         if (plain < text.length()) {
             room((text.length() - plain) * 6 + 1);
             rest(text, plain);
@@ -131,7 +134,7 @@ public final class Jcs {
     }
 
     /** Writes what stands for itself, which is nearly always the whole text; answers where something else begins. */
-    private int plain(String text) {
+    private int shortPlain(String text) {
         byte[] to = out;
         int start = length;
         int i = 0;
@@ -144,6 +147,16 @@ public final class Jcs {
         }
         length = start + i;
         return i;
+    }
+
+    /** The same for keys, signatures and hashes, which the JDK turns into bytes at once. */
+    private int longPlain(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        // As many bytes as characters: ASCII, or half of a surrogate pair that has become a question mark.
+        int plain = bytes.length == text.length() ? Quotes.plainEnd(bytes) : 0;
+        System.arraycopy(bytes, 0, out, length, plain);
+        length += plain;
+        return plain;
     }
 
     private void rest(String text, int from) {
@@ -204,7 +217,7 @@ public final class Jcs {
         bytes(text.getBytes(StandardCharsets.US_ASCII));
     }
 
-    private void bytes(byte[] bytes) {
+    void bytes(byte[] bytes) {
         room(bytes.length);
         System.arraycopy(bytes, 0, out, length, bytes.length);
         length += bytes.length;

@@ -46,6 +46,13 @@ public final class JcsObject {
         return this;
     }
 
+    /** A value that is canonical already. */
+    public JcsObject put(String name, byte[] canonical) {
+        name(name);
+        out.bytes(canonical);
+        return this;
+    }
+
     /** Keeps the place of a text member. */
     public JcsObject leave(String name) {
         follow(name);

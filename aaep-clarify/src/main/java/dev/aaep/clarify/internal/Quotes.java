@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Looks for the end of texts in JSON, eight bytes at a time: keys, signatures and hashes are long. */
+/** Looks through texts of JSON eight bytes at a time: keys, signatures and hashes are long. */
 public final class Quotes {
     private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101010101010101L;
@@ -23,6 +23,30 @@ public final class Quotes {
             }
         }
         while (at < limit && in[at] != '"' && in[at] != '\\') {
+            at++;
+        }
+        return at;
+    }
+
+    /**
+     * Where something stands that is not written as it is, or may not be: quotes, backslashes, control characters, what is
+     * not ASCII, and question marks, which characters become that cannot be encoded.
+     */
+    static int plainEnd(byte[] text) {
+        int at = 0;
+        for (; at <= text.length - Long.BYTES; at += Long.BYTES) {
+            long word = (long) WORDS.get(text, at);
+            long hit = (zeroes(word ^ ('"' * ONES))
+                            | zeroes(word ^ ('\\' * ONES))
+                            | zeroes(word ^ ('?' * ONES))
+                            | (word - ' ' * ONES)
+                            | word)
+                    & HIGHS;
+            if (hit != 0) {
+                return at + Long.numberOfTrailingZeros(hit) / Byte.SIZE;
+            }
+        }
+        while (at < text.length && text[at] >= ' ' && text[at] != '"' && text[at] != '\\' && text[at] != '?') {
             at++;
         }
         return at;

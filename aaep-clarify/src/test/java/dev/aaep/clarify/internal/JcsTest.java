@@ -77,6 +77,10 @@ class JcsTest {
 
     private static String text(Random random) {
         StringBuilder text = new StringBuilder();
+        // Long texts take a way of their own, as far as they are plain.
+        for (int i = random.nextInt(3) == 0 ? random.nextInt(40) : 0; i > 0; i--) {
+            text.append("abcdef ?".charAt(random.nextInt(random.nextBoolean() ? 7 : 8)));
+        }
         for (int i = random.nextInt(6); i > 0; i--) {
             int kind = random.nextInt(6);
             int c = switch (kind) {
@@ -99,6 +103,21 @@ class JcsTest {
             assertThatThrownBy(() -> Jcs.encode(new JsonString(broken))).isInstanceOf(AaepException.class);
         }
         assertThat(Jcs.isText("😀")).isTrue();
+    }
+
+    @Test
+    void should_take_half_of_a_surrogate_pair_in_a_long_text_for_no_question_mark() {
+        for (int i = 0; i < 40; i++) {
+            String before = "x".repeat(i);
+            String after = "y".repeat(40 - i);
+            assertThat(Jcs.encode(new JsonString(before + "?" + after)))
+                    .asString(StandardCharsets.UTF_8)
+                    .isEqualTo("\"" + before + "?" + after + "\"");
+            assertThatThrownBy(() -> Jcs.encode(new JsonString(before + "\ud800" + after)))
+                    .isInstanceOf(AaepException.class);
+            assertThatThrownBy(() -> Jcs.encode(new JsonString(before + "?" + after + "\udc00")))
+                    .isInstanceOf(AaepException.class);
+        }
     }
 
     @Test

@@ -153,6 +153,6 @@ final class AwaitingClarificationWire {
         check.records("choices", message.choices(), false, CHOICES_LIST, ChoiceWire::check);
         check.text("context", message.context(), false, CONTEXT_TEXT);
         check.text("default_response", message.defaultResponse(), false, DEFAULT_RESPONSE_TEXT);
-        check.end();
+        check.end(NAMES);
     }
 }

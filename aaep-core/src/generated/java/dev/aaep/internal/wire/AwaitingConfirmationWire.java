@@ -181,6 +181,6 @@ final class AwaitingConfirmationWire {
                 && SchemaCheck.isOneOf(message.riskLevel(), "high", "medium")) {
             check.pinned("default_decision", message.defaultDecision(), "reject");
         }
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -156,6 +156,6 @@ final class CapabilitiesWire {
         check.integer("pace_wpm", message.paceWpm(), false, 50L, 1000L);
         check.flag("accept_signed_manifests_only", message.acceptSignedManifestsOnly(), false);
         check.otherObjects(NAMES);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -46,6 +46,6 @@ final class ChoiceWire {
         check.text("value", message.value(), true, VALUE_TEXT);
         check.text("label", message.label(), true, LABEL_TEXT);
         check.noOthers(NAMES);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -101,6 +101,6 @@ final class ClarificationReplyWire {
         check.number("confidence", message.confidence(), false, 0L, 1L);
         check.text("correlation_id", message.correlationId(), false, CORRELATION_ID_TEXT);
         check.noOthers(NAMES);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -116,6 +116,6 @@ final class ConfirmationReplyWire {
         check.object("modified_action", message.modifiedAction(), false);
         check.text("correlation_id", message.correlationId(), false, CORRELATION_ID_TEXT);
         check.noOthers(NAMES);
-        check.end();
+        check.end(NAMES);
     }
 }

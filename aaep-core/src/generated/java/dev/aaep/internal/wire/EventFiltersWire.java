@@ -51,6 +51,6 @@ final class EventFiltersWire {
         check.strings("include", message.include(), false, INCLUDE_LIST, INCLUDE_TEXT);
         check.strings("exclude", message.exclude(), false, EXCLUDE_LIST, EXCLUDE_TEXT);
         check.noOthers(NAMES);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -129,6 +129,6 @@ final class HandoffRequestedWire {
         check.text("summary_terse", message.summaryTerse(), false, SUMMARY_TERSE_TEXT);
         check.text("summary_normal", message.summaryNormal(), false, SUMMARY_NORMAL_TEXT);
         check.text("summary_detailed", message.summaryDetailed(), false, SUMMARY_DETAILED_TEXT);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -92,6 +92,6 @@ final class LocalizationHintsWire {
         check.text("script", message.script(), false, SCRIPT_TEXT);
         check.text("calendar", message.calendar(), false, CALENDAR_TEXT);
         check.noOthers(NAMES);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -110,6 +110,6 @@ final class OutputStreamingWire {
         check.text("output_id", message.outputId(), false, OUTPUT_ID_TEXT);
         check.text("content_type", message.contentType(), false, CONTENT_TYPE_TEXT);
         check.text("language", message.language(), false, LANGUAGE_TEXT);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -209,6 +209,6 @@ final class ProducerManifestWire {
         check.word("default_verbosity", message.defaultVerbosity(), false);
         check.integer("max_concurrent_subscriptions", message.maxConcurrentSubscriptions(), false, 1L, Long.MAX_VALUE);
         check.text("contact", message.contact(), false, CONTACT_TEXT);
-        check.end();
+        check.end(NAMES);
     }
 }

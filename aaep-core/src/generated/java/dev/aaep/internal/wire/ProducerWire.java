@@ -70,6 +70,6 @@ final class ProducerWire {
         check.text("model", message.model(), false, MODEL_TEXT);
         check.text("manifest_uri", message.manifestUri(), false, MANIFEST_URI_TEXT);
         check.noOthers(NAMES);
-        check.end();
+        check.end(NAMES);
     }
 }

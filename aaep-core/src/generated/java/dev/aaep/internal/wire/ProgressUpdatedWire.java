@@ -93,6 +93,6 @@ final class ProgressUpdatedWire {
         check.text("summary_normal", message.summaryNormal(), false, SUMMARY_NORMAL_TEXT);
         check.text("summary_detailed", message.summaryDetailed(), false, SUMMARY_DETAILED_TEXT);
         check.integer("eta_ms", message.etaMs(), false, 0L, 86400000L);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -67,6 +67,6 @@ final class ProgressWire {
                 "description",
                 message.description());
         check.noOthers(NAMES);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -110,6 +110,6 @@ final class SessionCancelledWire {
         check.text("summary_detailed", message.summaryDetailed(), false, SUMMARY_DETAILED_TEXT);
         check.text("cancellation_reason", message.cancellationReason(), false, CANCELLATION_REASON_TEXT);
         check.text("partial_result", message.partialResult(), false, PARTIAL_RESULT_TEXT);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -117,6 +117,6 @@ final class SessionCompletedWire {
         check.integer("tool_invocations_count", message.toolInvocationsCount(), false, 0L, Long.MAX_VALUE);
         check.text("output_summary", message.outputSummary(), false, OUTPUT_SUMMARY_TEXT);
         check.text("result_uri", message.resultUri(), false, RESULT_URI_TEXT);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -129,6 +129,6 @@ final class SessionErroredWire {
         check.text("error_uri", message.errorUri(), false, ERROR_URI_TEXT);
         check.flag("recoverable", message.recoverable(), false);
         check.text("remediation_hint", message.remediationHint(), false, REMEDIATION_HINT_TEXT);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -122,6 +122,6 @@ final class SessionStartedWire {
         check.text("requested_by", message.requestedBy(), false, REQUESTED_BY_TEXT);
         check.text("request_text", message.requestText(), false, REQUEST_TEXT_TEXT);
         check.strings("tools_available", message.toolsAvailable(), false, TOOLS_AVAILABLE_LIST, TOOLS_AVAILABLE_TEXT);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -109,6 +109,6 @@ final class StateChangedWire {
         check.text("summary_normal", message.summaryNormal(), false, SUMMARY_NORMAL_TEXT);
         check.text("summary_detailed", message.summaryDetailed(), false, SUMMARY_DETAILED_TEXT);
         check.integer("expected_duration_ms", message.expectedDurationMs(), false, 0L, 86400000L);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -109,6 +109,6 @@ final class SubscriptionAcceptedWire {
         check.text("signed_manifest", message.signedManifest(), false, SIGNED_MANIFEST_TEXT);
         check.text("negotiation_notes", message.negotiationNotes(), false, NEGOTIATION_NOTES_TEXT);
         check.noOthers(NAMES);
-        check.end();
+        check.end(NAMES);
     }
 }

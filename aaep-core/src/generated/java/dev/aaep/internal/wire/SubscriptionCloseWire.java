@@ -61,6 +61,6 @@ final class SubscriptionCloseWire {
         check.text("reason_code", message.reasonCode(), false, REASON_CODE_TEXT);
         check.text("reason_message", message.reasonMessage(), false, REASON_MESSAGE_TEXT);
         check.noOthers(NAMES);
-        check.end();
+        check.end(NAMES);
     }
 }

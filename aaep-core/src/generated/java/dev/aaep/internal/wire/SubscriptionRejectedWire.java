@@ -68,6 +68,6 @@ final class SubscriptionRejectedWire {
         check.integer("retry_after_seconds", message.retryAfterSeconds(), false, 0L, 86400L);
         check.text("alternative_manifest_uri", message.alternativeManifestUri(), false, ALTERNATIVE_MANIFEST_URI_TEXT);
         check.noOthers(NAMES);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -52,6 +52,6 @@ final class SubscriptionRenegotiateWire {
         check.text("subscription_id", message.subscriptionId(), true, SUBSCRIPTION_ID_TEXT);
         check.record("capabilities", message.capabilities(), true, CapabilitiesWire::check);
         check.noOthers(NAMES);
-        check.end();
+        check.end(NAMES);
     }
 }

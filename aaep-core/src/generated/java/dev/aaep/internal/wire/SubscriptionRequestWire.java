@@ -118,6 +118,6 @@ final class SubscriptionRequestWire {
         check.record("capabilities", message.capabilities(), true, CapabilitiesWire::check);
         check.objects("extensions", message.extensions(), false);
         check.noOthers(NAMES);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -128,6 +128,6 @@ final class ToolCompletedWire {
         check.text("summary_normal", message.summaryNormal(), false, SUMMARY_NORMAL_TEXT);
         check.text("summary_detailed", message.summaryDetailed(), false, SUMMARY_DETAILED_TEXT);
         check.text("error_message", message.errorMessage(), false, ERROR_MESSAGE_TEXT);
-        check.end();
+        check.end(NAMES);
     }
 }

@@ -146,6 +146,6 @@ final class ToolInvokedWire {
         check.word("risk_level", message.riskLevel(), false);
         check.flag("irreversible", message.irreversible(), false);
         check.text("tool_call_id", message.toolCallId(), false, TOOL_CALL_ID_TEXT);
-        check.end();
+        check.end(NAMES);
     }
 }

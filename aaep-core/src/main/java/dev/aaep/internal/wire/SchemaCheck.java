@@ -34,8 +34,10 @@ public final class SchemaCheck {
     private final Path path = new Path();
     private JsonObject[] additional = new JsonObject[4];
     private JsonObject others = JsonObject.EMPTY;
-    private boolean some;
     private int open;
+
+    /** Names of additional fields that stand in place of a component, behind the level of their object. */
+    private @Nullable Set<String> misfits;
 
     /** With {@code survivesNewWords}, an enum word that this version does not know is a warning (ENV-16, VER-1). */
     public SchemaCheck(FindingSink sink, boolean survivesNewWords) {
@@ -55,12 +57,31 @@ public final class SchemaCheck {
         }
         additional[open++] = others;
         others = additionalFields;
-        some = !others.isEmpty();
     }
 
-    void end() {
+    /** Ends an object whose fields have these names. */
+    void end(Words names) {
+        if (!others.isEmpty()) {
+            judgeOthers(names);
+        }
         others = additional[--open];
-        some = !others.isEmpty();
+    }
+
+    /**
+     * A field that has its component must not stand among the additional fields as well: it would be written twice (R17). The
+     * others were met when their component was looked for in vain.
+     */
+    private void judgeOthers(Words names) {
+        for (String name : others.members().keySet()) {
+            if (names.find(name) != Words.NONE && (misfits == null || !misfits.remove(open + name))) {
+                sink.add(new Finding(
+                        "ENV-1",
+                        Severity.ERROR,
+                        path.member(name),
+                        "stands among the additional fields as well",
+                        "§3.8"));
+            }
+        }
     }
 
     void noOthers(Words names) {
@@ -85,7 +106,7 @@ public final class SchemaCheck {
 
     /** The type of a message is said by its record; another value was kept among the additional fields. */
     void type(String expected) {
-        if (!others.isEmpty() && others.has("type")) {
+        if (misfit("type") != null) {
             fail("const", path.member("type"), "must be '" + expected + "'");
         }
     }
@@ -123,14 +144,6 @@ public final class SchemaCheck {
 
     // Fields
 
-    /** A field that has its component must not stand among the additional fields as well: it would be written twice (R17). */
-    private void once(String name, @Nullable Object value) {
-        if (some && value != null && others.has(name)) {
-            sink.add(new Finding(
-                    "ENV-1", Severity.ERROR, path.member(name), "stands among the additional fields as well", "§3.8"));
-        }
-    }
-
     /** Judges a field without a readable value: of the wrong type, missing, or rightly absent. */
     private void absent(String name, boolean required, String type) {
         JsonValue misfit = misfit(name);
@@ -141,12 +154,17 @@ public final class SchemaCheck {
         }
     }
 
+    /** What stands among the additional fields in place of a field's component, or null. */
     private @Nullable JsonValue misfit(String name) {
-        return others.isEmpty() ? null : others.get(name);
+        JsonValue misfit = others.isEmpty() ? null : others.get(name);
+        if (misfit != null) {
+            misfits = misfits == null ? new HashSet<>() : misfits;
+            misfits.add(open + name);
+        }
+        return misfit;
     }
 
     void text(String name, @Nullable String value, boolean required, TextRule rule) {
-        once(name, value);
         if (value == null) {
             absent(name, required, "a string");
         } else if (!rule.accepts(value)) {
@@ -174,7 +192,6 @@ public final class SchemaCheck {
     }
 
     void time(String name, @Nullable Timestamp value, boolean required) {
-        once(name, value);
         if (value != null) {
             return; // its constructor has checked the format
         }
@@ -186,7 +203,6 @@ public final class SchemaCheck {
     }
 
     void integer(String name, @Nullable Long value, boolean required, long minimum, long maximum) {
-        once(name, value);
         if (value != null) {
             if (value < minimum || value > maximum) {
                 range(name, BigDecimal.valueOf(value), minimum, maximum);
@@ -209,7 +225,6 @@ public final class SchemaCheck {
     }
 
     void number(String name, @Nullable BigDecimal value, boolean required, long minimum, long maximum) {
-        once(name, value);
         if (value != null) {
             range(name, value, minimum, maximum);
         } else if (misfit(name) instanceof JsonNumber number) {
@@ -220,14 +235,12 @@ public final class SchemaCheck {
     }
 
     void flag(String name, @Nullable Boolean value, boolean required) {
-        once(name, value);
         if (value == null) {
             absent(name, required, "a boolean");
         }
     }
 
     void word(String name, @Nullable OpenEnum value, boolean required) {
-        once(name, value);
         if (value == null) {
             absent(name, required, "a string");
         } else if (!value.isKnown()) {
@@ -240,14 +253,12 @@ public final class SchemaCheck {
     }
 
     void object(String name, @Nullable JsonObject value, boolean required) {
-        once(name, value);
         if (value == null) {
             absent(name, required, "an object");
         }
     }
 
     void objects(String name, @Nullable JsonObject value, boolean required) {
-        once(name, value);
         if (value == null) {
             absent(name, required, "an object");
         } else if (!value.isEmpty()) {
@@ -262,7 +273,6 @@ public final class SchemaCheck {
     }
 
     void context(String name, @Nullable Context value, boolean required) {
-        once(name, value);
         if (value == null) {
             if (misfit(name) != null) {
                 fail("oneOf", path.member(name), "must be a URI or an array of URIs");
@@ -286,7 +296,6 @@ public final class SchemaCheck {
 
     /** A string within bounds, a boolean or a number. */
     void scalar(String name, @Nullable JsonScalar value, boolean required, TextRule rule) {
-        once(name, value);
         boolean wrong = value instanceof JsonNull || (value instanceof JsonString text && !rule.accepts(text.value()));
         if (wrong || (value == null && misfit(name) != null)) {
             String text = "a string of " + rule.minLength() + " to " + rule.maxLength() + " characters";
@@ -297,7 +306,6 @@ public final class SchemaCheck {
     }
 
     <T> void record(String name, @Nullable T value, boolean required, BiConsumer<T, SchemaCheck> check) {
-        once(name, value);
         if (value == null) {
             absent(name, required, "an object");
         } else {
@@ -310,7 +318,6 @@ public final class SchemaCheck {
     // Arrays
 
     void strings(String name, @Nullable List<String> values, boolean required, ListRule list, TextRule item) {
-        once(name, values);
         if (values == null) {
             absentList(name, required, "a string");
         } else {
@@ -324,7 +331,6 @@ public final class SchemaCheck {
     }
 
     void words(String name, @Nullable List<? extends OpenEnum> values, boolean required, ListRule list) {
-        once(name, values);
         if (values == null) {
             absentList(name, required, "a string");
         } else {
@@ -338,7 +344,6 @@ public final class SchemaCheck {
     }
 
     void integers(String name, @Nullable List<Long> values, boolean required, ListRule list, long... allowed) {
-        once(name, values);
         if (values == null) {
             absentList(name, required, "an integer");
         } else {
@@ -354,7 +359,6 @@ public final class SchemaCheck {
 
     <T> void records(
             String name, @Nullable List<T> values, boolean required, ListRule list, BiConsumer<T, SchemaCheck> check) {
-        once(name, values);
         if (values == null) {
             absentList(name, required, "an object");
         } else {

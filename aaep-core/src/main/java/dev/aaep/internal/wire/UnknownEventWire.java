@@ -41,7 +41,7 @@ final class UnknownEventWire {
         check.begin(envelope.additionalFields());
         EnvelopeWire.check(envelope, check);
         check.text("type", message.type(), true, TYPE_TEXT);
-        check.end();
+        check.end(NAMES);
     }
 
     private static Envelope envelope(AaepMessage message) {

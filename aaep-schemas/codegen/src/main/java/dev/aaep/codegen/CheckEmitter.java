@@ -44,7 +44,7 @@ final class CheckEmitter {
             case OBJECTS -> method.addStatement("check.otherObjects(NAMES)");
             case ALLOWED -> {}
         }
-        return method.addStatement("check.end()").build();
+        return method.addStatement("check.end(NAMES)").build();
     }
 
     private static void condition(Shape shape, Shape.Condition condition, MethodSpec.Builder method) {

@@ -15,9 +15,6 @@ public final class RecentIds {
 
     private static final int SMALLEST = 8;
 
-    /** Places in the table for each place in the ring. */
-    private static final int SPREAD = 4;
-
     /** Other in every process, so that nobody can choose ids that meet in one place of the table. */
     private static final long SEED = new SecureRandom().nextLong();
 
@@ -28,7 +25,7 @@ public final class RecentIds {
     /** Two numbers for each place: the hash; then the mark, and the number of the id before it in its chain. */
     private long[] ring;
 
-    /** The number of the latest id of each chain. */
+    /** The number of the latest id of each chain. No larger than needed: sessions have such a memory each. */
     private int[] table;
 
     /** The number that the next id gets. 0 is too old from the beginning. */
@@ -39,7 +36,7 @@ public final class RecentIds {
     public RecentIds(int capacity) {
         this.capacity = capacity;
         this.ring = new long[SMALLEST * 2];
-        this.table = new int[SMALLEST * SPREAD];
+        this.table = new int[SMALLEST];
     }
 
     /** Remembers the id; false when it is among those remembered already. */

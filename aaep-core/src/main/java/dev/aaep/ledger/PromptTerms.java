@@ -5,7 +5,7 @@ import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.Choice;
 import dev.aaep.event.Decision;
 import dev.aaep.event.ResponseKind;
-import dev.aaep.event.Reversibility;
+import dev.aaep.internal.delivery.Irreversibility;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -81,8 +81,7 @@ public sealed interface PromptTerms {
                     event.defaultDecision(),
                     allowed == null ? EITHER : allowed,
                     false,
-                    Boolean.TRUE.equals(event.irreversible())
-                            || Reversibility.IRREVERSIBLE.equals(event.reversibility()));
+                    Irreversibility.isSaidBy(event));
         }
 
         @Override

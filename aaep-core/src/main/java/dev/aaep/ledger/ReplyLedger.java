@@ -147,9 +147,8 @@ public final class ReplyLedger {
     private void tell(ReplyAttempt attempt) {
         try {
             listener.judged(attempt);
-        } catch (
-                Throwable
-                        broken) { // also a failed assertion: the reply counted already, and its prompt must learn of it
+        } catch (Throwable broken) {
+            // Also a failed assertion: the reply counted already, and its prompt must learn of it.
             LOG.log(Level.WARNING, "a ledger listener threw; replies are judged all the same", broken);
         }
     }

@@ -4,6 +4,7 @@ import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.Decision;
 import dev.aaep.event.Reversibility;
 import dev.aaep.event.RiskLevel;
+import dev.aaep.internal.delivery.Irreversibility;
 import dev.aaep.ledger.PromptTerms;
 import dev.aaep.value.JsonObject;
 import java.time.Duration;
@@ -129,7 +130,7 @@ public final class ConfirmationRequest {
                         defaultDecision,
                         allowed,
                         modifiable,
-                        irreversible || Reversibility.IRREVERSIBLE.equals(reversibility)),
+                        Irreversibility.isSaid(irreversible, reversibility)),
                 (key, terms) -> new ConfirmationPrompt(session.services, session, key, terms),
                 token -> session.out
                         .stamp(event.replyToken(token)

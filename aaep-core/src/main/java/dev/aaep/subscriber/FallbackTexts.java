@@ -20,6 +20,7 @@ import dev.aaep.event.SessionStarted;
 import dev.aaep.event.StateChanged;
 import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolInvoked;
+import dev.aaep.internal.delivery.Irreversibility;
 import dev.aaep.value.OpenEnum;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -127,7 +128,7 @@ final class FallbackTexts implements EventVisitor<String> {
     public String awaitingConfirmation(AwaitingConfirmation event) {
         return sentence("Confirmation needed" + after(": ", event.action()))
                 + sentence(after(" ", event.consequence()))
-                + (PendingConfirmation.isIrreversible(event) ? " This cannot be undone." : "")
+                + (Irreversibility.isSaidBy(event) ? " This cannot be undone." : "")
                 + unanswered(event.defaultDecision());
     }
 

@@ -3,8 +3,8 @@ package dev.aaep.subscriber;
 import dev.aaep.AaepException;
 import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.Decision;
-import dev.aaep.event.Reversibility;
 import dev.aaep.event.RiskLevel;
+import dev.aaep.internal.delivery.Irreversibility;
 import dev.aaep.message.ConfirmationReply;
 import java.time.Instant;
 import java.util.List;
@@ -35,13 +35,7 @@ public final class PendingConfirmation implements PendingPrompt {
 
     /** Whether the action cannot be undone, by either of the fields that may say so (ruling R4). */
     public boolean irreversible() {
-        return isIrreversible(event);
-    }
-
-    static boolean isIrreversible(AwaitingConfirmation event) {
-        Reversibility reversibility = event.reversibility();
-        return Boolean.TRUE.equals(event.irreversible())
-                || (reversibility != null && reversibility.known() == Reversibility.Known.IRREVERSIBLE);
+        return Irreversibility.isSaidBy(event);
     }
 
     /** The answers that the producer takes. */

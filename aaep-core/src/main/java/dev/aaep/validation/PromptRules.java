@@ -11,6 +11,7 @@ import dev.aaep.event.Decision;
 import dev.aaep.event.ResponseKind;
 import dev.aaep.event.Reversibility;
 import dev.aaep.event.RiskLevel;
+import dev.aaep.internal.delivery.Irreversibility;
 import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.List;
@@ -34,7 +35,7 @@ final class PromptRules {
                     "Set 'default_decision' to 'reject': silence is no consent."),
             AwaitingConfirmation.class,
             (event, report) -> {
-                if (isIrreversible(event) && isRisky(event.riskLevel()) && defaultsToAccept(event)) {
+                if (Irreversibility.isSaidBy(event) && isRisky(event.riskLevel()) && defaultsToAccept(event)) {
                     report.at(
                             "/default_decision",
                             "must be 'reject': the action is irreversible and of high or medium risk");
@@ -53,7 +54,7 @@ final class PromptRules {
             AwaitingConfirmation.class,
             (event, report) -> {
                 RiskLevel risk = event.riskLevel();
-                if (isIrreversible(event) && (risk == null || !risk.isKnown()) && defaultsToAccept(event)) {
+                if (Irreversibility.isSaidBy(event) && (risk == null || !risk.isKnown()) && defaultsToAccept(event)) {
                     report.at(
                             "/default_decision",
                             "must be 'reject': the action is irreversible and its risk is not known");
@@ -70,7 +71,7 @@ final class PromptRules {
                     "Set 'default_decision' to 'reject' unless silence is meant to be consent."),
             AwaitingConfirmation.class,
             (event, report) -> {
-                boolean irreversible = isIrreversible(event);
+                boolean irreversible = Irreversibility.isSaidBy(event);
                 boolean low = RiskLevel.LOW.equals(event.riskLevel());
                 boolean high = RiskLevel.HIGH.equals(event.riskLevel());
                 if (((irreversible && low) || (!irreversible && high)) && defaultsToAccept(event)) {
@@ -260,11 +261,6 @@ final class PromptRules {
                     case LOW -> low;
                     case UNRECOGNIZED -> 0;
                 };
-    }
-
-    /** Ruling R4: either field can say it. */
-    private static boolean isIrreversible(AwaitingConfirmation event) {
-        return Boolean.TRUE.equals(event.irreversible()) || Reversibility.IRREVERSIBLE.equals(event.reversibility());
     }
 
     private static boolean isRisky(@Nullable RiskLevel risk) {

@@ -6,8 +6,8 @@ import java.security.SecureRandom;
  * Remembers the last so many ids, each with a mark, in bounded memory that grows with what there is to remember. Ids stand
  * as 64-bit hashes in a ring, one after the other; two different ids with one hash are as good as impossible at this size.
  * Those that meet in one place of the table are chained from the latest to the oldest by their numbers in the count of all.
- * A number that is too old ends a chain wherever it is met, so that nothing has to be removed, and a new id mostly costs one
- * look at the table. No references are kept, so none of it concerns the garbage collector.
+ * A number that is too old ends a chain wherever it is met, so that nothing has to be removed, and a new id costs one look at
+ * the table and often one at the ring. No references are kept, so none of it concerns the garbage collector.
  */
 public final class RecentIds {
     /** What {@link #add(String, int)} says of an id that was not remembered. */

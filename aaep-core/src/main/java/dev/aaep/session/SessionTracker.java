@@ -4,7 +4,11 @@ import dev.aaep.event.AaepEvent;
 import dev.aaep.event.AwaitingClarification;
 import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.Envelope;
+import dev.aaep.internal.delivery.Bounded;
 import dev.aaep.internal.delivery.RecentIds;
+import dev.aaep.internal.session.Findings;
+import dev.aaep.internal.session.Kept;
+import dev.aaep.internal.session.SessionState;
 import dev.aaep.message.ClarificationReply;
 import dev.aaep.message.ConfirmationReply;
 import dev.aaep.message.HandshakeMessage;
@@ -12,7 +16,6 @@ import dev.aaep.validation.Finding;
 import dev.aaep.validation.Profile;
 import dev.aaep.validation.SequenceRule;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,14 +31,13 @@ import org.jspecify.annotations.Nullable;
 public final class SessionTracker {
     private static final int MOST_SESSIONS = 100_000;
     private static final int MOST_EVENT_IDS = 131_072;
-    private static final int MOST_PER_SESSION = 1_024;
 
     private final Profile profile;
-    private final Map<String, SessionState> sessions;
+    private final Bounded<SessionState> sessions;
     private final @Nullable RecentIds eventIds;
 
     /** Where a token was issued, so that a reply finds its session. */
-    private final Map<String, String> sessionOfToken;
+    private final Bounded<String> sessionOfToken;
 
     /** Judges by the given profile, with room for 100,000 sessions. */
     public SessionTracker(Profile profile) {
@@ -53,18 +55,9 @@ public final class SessionTracker {
      */
     public SessionTracker(Profile profile, int mostSessions, int mostEventIds) {
         this.profile = profile;
-        this.sessions = bounded(mostSessions);
-        this.sessionOfToken = bounded(mostSessions);
+        this.sessions = new Bounded<>(mostSessions);
+        this.sessionOfToken = new Bounded<>(mostSessions);
         this.eventIds = mostEventIds == 0 ? null : new RecentIds(mostEventIds);
-    }
-
-    private static <V> Map<String, V> bounded(int most) {
-        return new LinkedHashMap<>(16, 0.75f, true) {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<String, V> eldest) {
-                return size() > most;
-            }
-        };
     }
 
     /** Takes the next event and says what is wrong with it in the light of the earlier ones. */
@@ -79,13 +72,13 @@ public final class SessionTracker {
         if (sessionId != null) {
             SessionState session = sessions.get(sessionId);
             if (session == null) {
-                session = new SessionState(MOST_PER_SESSION);
+                session = new SessionState();
                 sessions.put(sessionId, session);
             }
             session.accept(event, envelope, findings);
             String token = token(event);
-            if (token != null) {
-                sessionOfToken.putIfAbsent(token, sessionId);
+            if (token != null && sessionOfToken.get(token) == null) {
+                sessionOfToken.put(token, sessionId);
             }
         }
         return findings.toList();
@@ -124,21 +117,21 @@ public final class SessionTracker {
         String token = Kept.orNull(replyToken);
         String sessionId = token == null ? null : sessionOfToken.get(token);
         SessionState session = sessionId == null ? null : sessions.get(sessionId);
-        if (token != null && session != null && session.prompts() != null) {
-            session.prompts().replied(token, confirmation, at);
+        if (token != null && session != null) {
+            session.replied(token, confirmation, at);
         }
     }
 
     /** Says what the sessions that have not ended leave open, session by session. */
     public Map<String, List<Finding>> end() {
         Map<String, List<Finding>> open = new LinkedHashMap<>();
-        for (Map.Entry<String, SessionState> entry : new ArrayList<>(sessions.entrySet())) {
-            if (!entry.getValue().hasEnded()) {
+        sessions.forEach((id, session) -> {
+            if (!session.hasEnded()) {
                 Findings findings = new Findings(profile);
-                entry.getValue().endOfStream(entry.getKey(), findings);
-                open.put(entry.getKey(), findings.toList());
+                session.endOfStream(id, findings);
+                open.put(id, findings.toList());
             }
-        }
+        });
         sessions.clear();
         return open;
     }
@@ -146,9 +139,5 @@ public final class SessionTracker {
     /** How many sessions are remembered, ended ones included. */
     public int size() {
         return sessions.size();
-    }
-
-    static String shorten(String text) {
-        return text.length() <= 80 ? text : text.substring(0, 80);
     }
 }

@@ -9,6 +9,7 @@ import dev.aaep.event.SessionCompleted;
 import dev.aaep.event.SessionErrored;
 import dev.aaep.event.TextDirection;
 import dev.aaep.event.Urgency;
+import dev.aaep.internal.delivery.Bounded;
 import dev.aaep.internal.delivery.EventUrgency;
 import dev.aaep.internal.delivery.LanguageMatch;
 import dev.aaep.internal.delivery.LanguageTag;
@@ -18,7 +19,6 @@ import dev.aaep.internal.delivery.Variants;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,15 +91,14 @@ public final class Announcer {
     public List<Announcement> flush(@Nullable String sessionId) {
         List<Announcement> result = new ArrayList<>();
         String prefix = key(sessionId, "");
-        Iterator<Map.Entry<String, StreamBuffer>> entries =
-                outputs.view().entrySet().iterator();
-        while (entries.hasNext()) {
-            Map.Entry<String, StreamBuffer> entry = entries.next();
-            if (entry.getKey().startsWith(prefix)) {
-                entries.remove();
-                addText(entry.getValue(), result);
+        List<String> flushed = new ArrayList<>();
+        outputs.forEach((key, buffer) -> {
+            if (key.startsWith(prefix)) {
+                flushed.add(key);
+                addText(buffer, result);
             }
-        }
+        });
+        flushed.forEach(outputs::remove);
         return result;
     }
 

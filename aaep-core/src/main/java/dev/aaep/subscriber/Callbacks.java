@@ -56,7 +56,13 @@ final class Callbacks {
         }
     }
 
-    void promptEnded(PendingPrompt prompt) {
+    void promptsEnded(List<PendingPrompt> ended) {
+        if (!ended.isEmpty()) {
+            ended.forEach(this::promptEnded);
+        }
+    }
+
+    private void promptEnded(PendingPrompt prompt) {
         PromptEnd why = prompt.ended().orElse(PromptEnd.CLOSED_BY_PRODUCER);
         for (BiConsumer<? super PendingPrompt, ? super PromptEnd> callback : promptEnds) {
             guard(prompt.event(), () -> callback.accept(prompt, why));

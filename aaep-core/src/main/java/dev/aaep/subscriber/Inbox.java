@@ -1,6 +1,7 @@
 package dev.aaep.subscriber;
 
 import dev.aaep.event.Envelope;
+import dev.aaep.internal.delivery.Bounded;
 import dev.aaep.internal.delivery.EventUrgency;
 import dev.aaep.validation.Severity;
 import java.time.Clock;
@@ -9,7 +10,7 @@ import java.time.Instant;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Restores the order of each session by its sequence numbers (HS-13). What comes too early waits, for a bounded time and in
@@ -17,21 +18,26 @@ import java.util.function.Consumer;
  * comes, with a finding: nothing is lost.
  */
 final class Inbox {
+    /** Takes the events in their order, each with what is known of its session; null where it names none. */
+    interface Next {
+        void accept(Received received, @Nullable KnownSession session);
+    }
+
     private static final long LARGEST = 1L << 53;
     private static final int MOST_EARLY = 1024;
     private static final long MOST_EARLY_BYTES = 8L << 20;
 
-    private final Bounded<SessionOrder> sessions;
-    private final Map<String, SessionOrder> waiting = new LinkedHashMap<>();
+    private final Bounded<KnownSession> sessions;
+    private final Map<String, KnownSession> waiting = new LinkedHashMap<>();
     private final int window;
     private final Duration patience;
     private final Clock clock;
-    private final Consumer<Received> next;
+    private final Next next;
     private boolean sparse;
     private int early;
     private long earlyBytes;
 
-    Inbox(int mostSessions, int window, Duration patience, Clock clock, Consumer<Received> next) {
+    Inbox(int mostSessions, int window, Duration patience, Clock clock, Next next) {
         this.sessions = new Bounded<>(mostSessions);
         this.window = window;
         this.patience = patience;
@@ -50,25 +56,39 @@ final class Inbox {
 
     void accept(Received received) {
         Envelope envelope = received.envelope();
-        Long number = envelope.sequenceNumber();
         String id = envelope.sessionId();
-        if (number == null || id == null || number < 0 || number > LARGEST || id.length() > SeenEvents.LONGEST_ID) {
-            next.accept(received);
+        if (id == null || id.length() > SeenEvents.LONGEST_ID) {
+            next.accept(received, null);
             return;
         }
-        SessionOrder session = session(id, number);
+        KnownSession session = session(id);
+        Long number = envelope.sequenceNumber();
+        if (number == null || number < 0 || number > LARGEST) {
+            next.accept(received, session);
+        } else {
+            order(session, received, number);
+        }
+    }
+
+    private void order(KnownSession session, Received received, long number) {
+        if (!session.counts) {
+            session.counts = true;
+            session.next = sparse ? number : 0;
+        }
         if (number == session.next) {
             pass(session, received, number);
             if (!session.early.isEmpty()) {
                 drain(session);
             }
         } else if (number < session.next) {
-            next.accept(received.with(Received.finding(
-                    "ENV-8",
-                    Severity.WARNING,
-                    "/sequence_number",
-                    "the number is lower than one that was handled already: the event is late or the number is wrong",
-                    "§3.4.1")));
+            next.accept(
+                    received.with(Received.finding(
+                            "ENV-8",
+                            Severity.WARNING,
+                            "/sequence_number",
+                            "the number is lower than one that was handled already: the event is late or the number is wrong",
+                            "§3.4.1")),
+                    session);
         } else if (sparse || EventUrgency.isCritical(received.event())) {
             skipTo(session, received, number);
         } else {
@@ -76,11 +96,11 @@ final class Inbox {
         }
     }
 
-    private SessionOrder session(String id, long number) {
-        SessionOrder session = sessions.get(id);
+    private KnownSession session(String id) {
+        KnownSession session = sessions.get(id);
         if (session == null) {
-            session = new SessionOrder(id, sparse ? number : 0);
-            SessionOrder forgotten = sessions.put(id, session);
+            session = new KnownSession(id);
+            KnownSession forgotten = sessions.put(id, session);
             if (forgotten != null) {
                 giveUp(forgotten);
             }
@@ -88,14 +108,16 @@ final class Inbox {
         return session;
     }
 
-    private void hold(SessionOrder session, Received received, long number) {
+    private void hold(KnownSession session, Received received, long number) {
         if (session.early.putIfAbsent(number, received) != null) {
-            next.accept(received.with(Received.finding(
-                    "ENV-8",
-                    Severity.WARNING,
-                    "/sequence_number",
-                    "another event of the session has the same number",
-                    "§3.4.1")));
+            next.accept(
+                    received.with(Received.finding(
+                            "ENV-8",
+                            Severity.WARNING,
+                            "/sequence_number",
+                            "another event of the session has the same number",
+                            "§3.4.1")),
+                    session);
             return;
         }
         early++;
@@ -113,7 +135,7 @@ final class Inbox {
     }
 
     /** Hands on what waits before the number, then the event itself. */
-    private void skipTo(SessionOrder session, Received received, long number) {
+    private void skipTo(KnownSession session, Received received, long number) {
         while (!session.early.isEmpty() && session.early.firstKey() < number) {
             passEarly(session);
         }
@@ -121,12 +143,12 @@ final class Inbox {
         pass(session, reportGap(session, received, number), number);
         if (same != null) {
             released(same);
-            next.accept(same);
+            next.accept(same, session);
         }
         drain(session);
     }
 
-    private void drain(SessionOrder session) {
+    private void drain(KnownSession session) {
         while (!session.early.isEmpty() && session.early.firstKey() == session.next) {
             passEarly(session);
         }
@@ -135,14 +157,14 @@ final class Inbox {
         }
     }
 
-    private void giveUp(SessionOrder session) {
+    private void giveUp(KnownSession session) {
         while (!session.early.isEmpty()) {
             passEarly(session);
         }
         waiting.remove(session.id);
     }
 
-    private void passEarly(SessionOrder session) {
+    private void passEarly(KnownSession session) {
         Map.Entry<Long, Received> first = session.early.pollFirstEntry();
         released(first.getValue());
         pass(session, reportGap(session, first.getValue(), first.getKey()), first.getKey());
@@ -153,13 +175,13 @@ final class Inbox {
         earlyBytes -= received.size();
     }
 
-    private void pass(SessionOrder session, Received received, long number) {
+    private void pass(KnownSession session, Received received, long number) {
         session.next = number + 1;
         session.joined = true;
-        next.accept(received);
+        next.accept(received, session);
     }
 
-    private Received reportGap(SessionOrder session, Received received, long number) {
+    private Received reportGap(KnownSession session, Received received, long number) {
         if (sparse || number == session.next) {
             return received;
         }
@@ -175,8 +197,8 @@ final class Inbox {
     /** Gives up waiting where the time is over, or cannot be told because the clock was set back. */
     void tick(Instant now) {
         while (!waiting.isEmpty()) {
-            Iterator<SessionOrder> oldest = waiting.values().iterator();
-            SessionOrder session = oldest.next();
+            Iterator<KnownSession> oldest = waiting.values().iterator();
+            KnownSession session = oldest.next();
             boolean setBack = now.isBefore(session.giveUpAt.minus(patience));
             if (now.isBefore(session.giveUpAt) && !setBack) {
                 return;

@@ -60,7 +60,7 @@ public final class Subscriber {
         this.seen = new SeenEvents(from.rememberedEvents);
         this.inbox = new Inbox(from.rememberedSessions, from.window, from.patience, clock, this::handle);
         this.announcer = new Announcer(from.settings, clock);
-        this.tracker = new Tracking(from.rememberedSessions);
+        this.tracker = new Tracking();
         PromptState.Replier replier =
                 new PromptState.Replier(() -> subscriptionId, from.user == null ? null : "user:" + from.user, clock);
         this.prompts = new PendingPrompts(from.mostPrompts, from.skew, replier);
@@ -148,7 +148,7 @@ public final class Subscriber {
             tracker.expectGaps();
         } else if (endsSubscription(message)) {
             subscriptionId = null;
-            prompts.endAll().forEach(callbacks::promptEnded);
+            callbacks.promptsEnded(prompts.endAll());
         }
         callbacks.message(message);
     }
@@ -178,12 +178,14 @@ public final class Subscriber {
         }
     }
 
-    private void handle(Received received) {
+    private void handle(Received received, @Nullable KnownSession session) {
         AaepEvent event = received.event();
         callbacks.findings(event, received.findings());
-        callbacks.findings(event, tracker.accept(event, received.envelope()));
+        if (session != null) {
+            callbacks.findings(event, tracker.accept(session.state, event, received.envelope()));
+        }
         PendingPrompts.Change change = prompts.apply(event);
-        change.ended().forEach(callbacks::promptEnded);
+        callbacks.promptsEnded(change.ended());
         if (flood == null || flood.admits(event)) {
             callbacks.event(event);
             if (announces) {
@@ -219,7 +221,7 @@ public final class Subscriber {
         if (inbox.isWaiting() || !prompts.isEmpty()) {
             Instant now = clock.instant();
             inbox.tick(now);
-            prompts.expire(now).forEach(callbacks::promptEnded);
+            callbacks.promptsEnded(prompts.expire(now));
         }
         Finding thinned = flood == null ? null : flood.report();
         if (thinned != null) {

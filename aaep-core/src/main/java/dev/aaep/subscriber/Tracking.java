@@ -2,7 +2,8 @@ package dev.aaep.subscriber;
 
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.Envelope;
-import dev.aaep.session.SessionTracker;
+import dev.aaep.internal.session.Findings;
+import dev.aaep.internal.session.SessionState;
 import dev.aaep.validation.Finding;
 import dev.aaep.validation.Profile;
 import java.time.DateTimeException;
@@ -18,29 +19,26 @@ final class Tracking {
     /** Rules that need every event of the session. */
     private static final Set<String> NEED_ALL = Set.of("SEQ-1", "SEQ-3", "SEQ-4", "SEQ-7", "SEQ-12");
 
-    private final SessionTracker tracker;
     private boolean filtered;
-
-    Tracking(int mostSessions) {
-        this.tracker = new SessionTracker(Profile.CONSUMER, mostSessions, 0);
-    }
 
     /** From now on events may be missing by agreement, and sessions may have begun before the subscription. */
     void expectGaps() {
         filtered = true;
     }
 
-    List<Finding> accept(AaepEvent event, Envelope envelope) {
-        if (tooLong(envelope.eventId()) || tooLong(envelope.sessionId())) {
+    List<Finding> accept(SessionState session, AaepEvent event, Envelope envelope) {
+        String id = envelope.eventId();
+        if (id != null && id.length() > SeenEvents.LONGEST_ID) {
             return List.of();
         }
-        List<Finding> findings;
+        Findings found = new Findings(Profile.CONSUMER);
         try {
-            findings = tracker.accept(event);
+            session.accept(event, envelope, found);
         } catch (ArithmeticException | DateTimeException outOfRange) {
             // Moments beyond what a clock can show: the schema's verdict has said so already.
             return List.of();
         }
+        List<Finding> findings = found.toList();
         if (findings.isEmpty()) {
             return findings;
         }
@@ -53,9 +51,5 @@ final class Tracking {
             }
         }
         return kept;
-    }
-
-    private static boolean tooLong(String id) {
-        return id != null && id.length() > SeenEvents.LONGEST_ID;
     }
 }

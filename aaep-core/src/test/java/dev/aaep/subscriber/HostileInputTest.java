@@ -76,7 +76,8 @@ class HostileInputTest {
 
     @Test
     void should_remember_a_bounded_number_of_a_million_sessions() {
-        Inbox inbox = new Inbox(1024, 64, Duration.ofSeconds(1), new MovableClock(Events.START), received -> {});
+        Inbox inbox =
+                new Inbox(1024, 64, Duration.ofSeconds(1), new MovableClock(Events.START), (received, session) -> {});
         SeenEvents seen = new SeenEvents(4096);
         ToolInvoked event = Events.tool(Events.SESSION, 3);
         for (int n = 0; n < 1_000_000; n++) {
@@ -95,8 +96,8 @@ class HostileInputTest {
     @Test
     void should_hold_a_bounded_number_of_bytes_for_events_that_came_early() {
         int[] passed = new int[1];
-        Inbox inbox =
-                new Inbox(1024, 64, Duration.ofSeconds(1), new MovableClock(Events.START), received -> passed[0]++);
+        Inbox inbox = new Inbox(
+                1024, 64, Duration.ofSeconds(1), new MovableClock(Events.START), (received, session) -> passed[0]++);
         for (int n = 0; n < 100; n++) {
             inbox.accept(new Received(Events.tool("sess_" + n, 5), List.of(), 1 << 20));
         }

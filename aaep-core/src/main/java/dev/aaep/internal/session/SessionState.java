@@ -1,4 +1,4 @@
-package dev.aaep.session;
+package dev.aaep.internal.session;
 
 import dev.aaep.MessageType;
 import dev.aaep.event.AaepEvent;
@@ -10,19 +10,23 @@ import dev.aaep.event.SessionStarted;
 import dev.aaep.event.StateChanged;
 import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolInvoked;
+import dev.aaep.message.ConfirmationReply;
 import dev.aaep.validation.SequenceRule;
 import dev.aaep.value.Timestamp;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of one session: which events came, and what they leave open. */
-final class SessionState {
+public final class SessionState {
+    /** Of open calls, outputs and prompts, and of ids of calls. */
+    private static final int MOST = 1_024;
+
     private enum Numbering {
         OPEN,
         NUMBERED,
         PLAIN
     }
 
-    private final int most;
     private @Nullable String startedBy;
     private @Nullable String endedBy;
     private @Nullable String lastEventId;
@@ -35,10 +39,6 @@ final class SessionState {
     private @Nullable Outputs outputs;
     private @Nullable Prompts prompts;
 
-    SessionState(int most) {
-        this.most = most;
-    }
-
     /** The id of an event, or a stand-in for events that have none. */
     static String id(AaepEvent event) {
         return id(event.envelope());
@@ -49,16 +49,12 @@ final class SessionState {
         return id == null ? "(no event_id)" : Kept.text(id);
     }
 
-    boolean hasEnded() {
+    public boolean hasEnded() {
         return endedBy != null;
     }
 
-    @Nullable
-    Prompts prompts() {
-        return prompts;
-    }
-
-    void accept(AaepEvent event, Envelope envelope, Findings findings) {
+    /** Takes the next event. */
+    public void accept(AaepEvent event, Envelope envelope, Findings findings) {
         if (endedBy != null) {
             findings.add(SequenceRule.LAST_EVENT, "/type", "follows the end of its session", endedBy);
             return;
@@ -143,7 +139,7 @@ final class SessionState {
             case OUTPUT_STREAMING -> {
                 implied = "writing_output";
                 if (outputs == null) {
-                    outputs = new Outputs(most);
+                    outputs = new Outputs(MOST);
                 }
                 outputs.chunk((OutputStreaming) event, findings);
             }
@@ -184,14 +180,14 @@ final class SessionState {
 
     private ToolCalls tools() {
         if (tools == null) {
-            tools = new ToolCalls(most);
+            tools = new ToolCalls(MOST);
         }
         return tools;
     }
 
     private Prompts needPrompts() {
         if (prompts == null) {
-            prompts = new Prompts(most);
+            prompts = new Prompts(MOST);
         }
         return prompts;
     }
@@ -212,12 +208,20 @@ final class SessionState {
         prompts = null;
     }
 
-    void endOfStream(String sessionId, Findings findings) {
-        findings.add(
-                SequenceRule.LAST_EVENT,
-                "",
-                "session " + SessionTracker.shorten(sessionId) + " never ended",
-                lastEventId);
+    /** A reply that reached the producer; without a confirmation it answered a clarification. */
+    public void replied(String token, @Nullable ConfirmationReply confirmation, @Nullable Instant at) {
+        if (prompts != null) {
+            prompts.replied(token, confirmation, at);
+        }
+    }
+
+    /** No more events come, and the session has not ended. */
+    public void endOfStream(String sessionId, Findings findings) {
+        findings.add(SequenceRule.LAST_EVENT, "", "session " + shorten(sessionId) + " never ended", lastEventId);
         close(findings);
+    }
+
+    private static String shorten(String text) {
+        return text.length() <= 80 ? text : text.substring(0, 80);
     }
 }

@@ -1,4 +1,4 @@
-package dev.aaep.session;
+package dev.aaep.internal.session;
 
 import dev.aaep.event.OutputStreaming;
 import dev.aaep.validation.SequenceRule;

@@ -1,4 +1,4 @@
-package dev.aaep.session;
+package dev.aaep.internal.session;
 
 import org.jspecify.annotations.Nullable;
 
@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * Texts of events as the tracker keeps them: whole while they are short, else their beginning with length and hash code, so
  * that a hostile sender cannot fill the memory with words as long as a message.
  */
-final class Kept {
+public final class Kept {
     /** No id or name that a schema allows is longer than 256 characters; longer are the texts of actions, and bad input. */
     private static final int LONGEST = 256;
 
@@ -14,13 +14,13 @@ final class Kept {
 
     private Kept() {}
 
-    static String text(String text) {
+    public static String text(String text) {
         return text.length() <= LONGEST
                 ? text
                 : text.substring(0, BEGINNING) + "..." + text.length() + "#" + Integer.toHexString(text.hashCode());
     }
 
-    static @Nullable String orNull(@Nullable String text) {
+    public static @Nullable String orNull(@Nullable String text) {
         return text == null ? null : text(text);
     }
 }

@@ -1,4 +1,4 @@
-package dev.aaep.session;
+package dev.aaep.internal.session;
 
 import dev.aaep.validation.Finding;
 import dev.aaep.validation.Profile;
@@ -10,15 +10,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Collects what the parts of a session find about one event. */
-final class Findings {
+public final class Findings {
     private final Profile profile;
     private @Nullable List<Finding> list;
 
-    Findings(Profile profile) {
+    public Findings(Profile profile) {
         this.profile = profile;
     }
 
-    void add(SequenceRule rule, String pointer, String message, List<String> relatedEventIds) {
+    public void add(SequenceRule rule, String pointer, String message, List<String> relatedEventIds) {
         RuleInfo info = rule.info();
         Severity severity = info.severity(profile);
         if (list == null) {
@@ -33,11 +33,11 @@ final class Findings {
                 relatedEventIds));
     }
 
-    void add(SequenceRule rule, String pointer, String message, @Nullable String relatedEventId) {
+    public void add(SequenceRule rule, String pointer, String message, @Nullable String relatedEventId) {
         add(rule, pointer, message, relatedEventId == null ? List.of() : List.of(relatedEventId));
     }
 
-    List<Finding> toList() {
+    public List<Finding> toList() {
         return list == null ? List.of() : List.copyOf(list);
     }
 }

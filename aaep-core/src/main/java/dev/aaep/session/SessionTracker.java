@@ -31,10 +31,12 @@ import org.jspecify.annotations.Nullable;
 public final class SessionTracker {
     private static final int MOST_SESSIONS = 100_000;
     private static final int MOST_EVENT_IDS = 131_072;
+    private static final int MOST_CALL_IDS = 131_072;
 
     private final Profile profile;
     private final Bounded<SessionState> sessions;
     private final @Nullable RecentIds eventIds;
+    private final RecentIds callIds = new RecentIds(MOST_CALL_IDS);
 
     /** Where a token was issued, so that a reply finds its session. */
     private final Bounded<String> sessionOfToken;
@@ -72,7 +74,7 @@ public final class SessionTracker {
         if (sessionId != null) {
             SessionState session = sessions.get(sessionId);
             if (session == null) {
-                session = new SessionState();
+                session = new SessionState(sessionId, callIds);
                 sessions.put(sessionId, session);
             }
             session.accept(event, envelope, findings);

@@ -3,6 +3,7 @@ package dev.aaep.subscriber;
 import dev.aaep.event.Envelope;
 import dev.aaep.internal.delivery.Bounded;
 import dev.aaep.internal.delivery.EventUrgency;
+import dev.aaep.internal.delivery.RecentIds;
 import dev.aaep.validation.Severity;
 import java.time.Clock;
 import java.time.Duration;
@@ -28,6 +29,7 @@ final class Inbox {
     private static final long MOST_EARLY_BYTES = 8L << 20;
 
     private final Bounded<KnownSession> sessions;
+    private final RecentIds callIds;
     private final Map<String, KnownSession> waiting = new LinkedHashMap<>();
     private final int window;
     private final Duration patience;
@@ -37,8 +39,9 @@ final class Inbox {
     private int early;
     private long earlyBytes;
 
-    Inbox(int mostSessions, int window, Duration patience, Clock clock, Next next) {
+    Inbox(int mostSessions, RecentIds callIds, int window, Duration patience, Clock clock, Next next) {
         this.sessions = new Bounded<>(mostSessions);
+        this.callIds = callIds;
         this.window = window;
         this.patience = patience;
         this.clock = clock;
@@ -99,7 +102,7 @@ final class Inbox {
     private KnownSession session(String id) {
         KnownSession session = sessions.get(id);
         if (session == null) {
-            session = new KnownSession(id);
+            session = new KnownSession(id, callIds);
             KnownSession forgotten = sessions.put(id, session);
             if (forgotten != null) {
                 giveUp(forgotten);

@@ -1,5 +1,6 @@
 package dev.aaep.subscriber;
 
+import dev.aaep.internal.delivery.RecentIds;
 import dev.aaep.internal.session.SessionState;
 import java.time.Instant;
 import java.util.TreeMap;
@@ -8,7 +9,7 @@ import java.util.TreeMap;
 final class KnownSession {
     final String id;
     final TreeMap<Long, Received> early = new TreeMap<>();
-    final SessionState state = new SessionState();
+    final SessionState state;
 
     /** Whether a number came at all. */
     boolean counts;
@@ -19,7 +20,8 @@ final class KnownSession {
     boolean joined;
     Instant giveUpAt = Instant.MAX;
 
-    KnownSession(String id) {
+    KnownSession(String id, RecentIds callIds) {
         this.id = id;
+        this.state = new SessionState(id, callIds);
     }
 }

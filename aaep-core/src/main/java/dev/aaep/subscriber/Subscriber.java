@@ -4,6 +4,7 @@ import dev.aaep.AaepMessage;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.OutputStreaming;
 import dev.aaep.internal.delivery.EventUrgency;
+import dev.aaep.internal.delivery.RecentIds;
 import dev.aaep.json.AaepJson;
 import dev.aaep.json.DecodeResult;
 import dev.aaep.message.HandshakeMessage;
@@ -58,7 +59,13 @@ public final class Subscriber {
         this.subscriptionId = from.subscriptionId;
         this.announces = !callbacks.announcements.isEmpty();
         this.seen = new SeenEvents(from.rememberedEvents);
-        this.inbox = new Inbox(from.rememberedSessions, from.window, from.patience, clock, this::handle);
+        this.inbox = new Inbox(
+                from.rememberedSessions,
+                new RecentIds(from.rememberedEvents),
+                from.window,
+                from.patience,
+                clock,
+                this::handle);
         this.announcer = new Announcer(from.settings, clock);
         this.tracker = new Tracking();
         PromptState.Replier replier =

@@ -273,6 +273,16 @@ class SessionTrackerTest {
     }
 
     @Test
+    void should_let_each_session_count_its_calls_SEQ_5() {
+        Script one = session().started().invoked("fetch", "call_1", false).completed("fetch", "call_1");
+        Script other = new Script("sess_2", "other_")
+                .started()
+                .invoked("fetch", "call_1", false)
+                .completed("fetch", "call_1");
+        assertThat(play(one.ended(), other.ended())).isEmpty();
+    }
+
+    @Test
     void should_want_a_confirmation_before_each_irreversible_call_SEQ_6() {
         Script asked = session()
                 .started()

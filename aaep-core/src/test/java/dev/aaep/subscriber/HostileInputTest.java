@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.ToolInvoked;
+import dev.aaep.internal.delivery.RecentIds;
 import dev.aaep.json.AaepJson;
 import dev.aaep.json.Examples;
 import dev.aaep.validation.Finding;
@@ -74,10 +75,13 @@ class HostileInputTest {
         nextGoodEventIsHandled();
     }
 
+    private static Inbox inbox(Inbox.Next next) {
+        return new Inbox(1024, new RecentIds(4096), 64, Duration.ofSeconds(1), new MovableClock(Events.START), next);
+    }
+
     @Test
     void should_remember_a_bounded_number_of_a_million_sessions() {
-        Inbox inbox =
-                new Inbox(1024, 64, Duration.ofSeconds(1), new MovableClock(Events.START), (received, session) -> {});
+        Inbox inbox = inbox((received, session) -> {});
         SeenEvents seen = new SeenEvents(4096);
         ToolInvoked event = Events.tool(Events.SESSION, 3);
         for (int n = 0; n < 1_000_000; n++) {
@@ -96,8 +100,7 @@ class HostileInputTest {
     @Test
     void should_hold_a_bounded_number_of_bytes_for_events_that_came_early() {
         int[] passed = new int[1];
-        Inbox inbox = new Inbox(
-                1024, 64, Duration.ofSeconds(1), new MovableClock(Events.START), (received, session) -> passed[0]++);
+        Inbox inbox = inbox((received, session) -> passed[0]++);
         for (int n = 0; n < 100; n++) {
             inbox.accept(new Received(Events.tool("sess_" + n, 5), List.of(), 1 << 20));
         }

@@ -41,12 +41,20 @@ public final class RecentIds {
 
     /** Remembers the id; false when it is among those remembered already. */
     public boolean add(String id) {
-        return add(id, 0) == NEW;
+        return add(hash(id), 0) == NEW;
+    }
+
+    /** Remembers an id of many that are told apart only within one space, such as the hash of a session's own id. */
+    public boolean add(long space, String id) {
+        return add(hash(space, id), 0) == NEW;
     }
 
     /** Remembers the id with a mark that is not negative. When it is remembered already, its mark stays and is returned. */
     public int add(String id, int mark) {
-        long hash = hash(id);
+        return add(hash(id), mark);
+    }
+
+    private int add(long hash, int mark) {
         int known = find(hash);
         if (known >= 0) {
             return (int) (ring[known + 1] >>> 32);
@@ -63,6 +71,10 @@ public final class RecentIds {
 
     public boolean contains(String id) {
         return find(hash(id)) >= 0;
+    }
+
+    public boolean contains(long space, String id) {
+        return find(hash(space, id)) >= 0;
     }
 
     public int size() {
@@ -114,8 +126,12 @@ public final class RecentIds {
 
     /** Four characters at a time, because each step waits for the one before. Other in every process. */
     public static long hash(String id) {
+        return hash(0, id);
+    }
+
+    private static long hash(long space, String id) {
         int length = id.length();
-        long hash = mix(SEED ^ length);
+        long hash = mix(SEED ^ space ^ length);
         int i = 0;
         for (; i + 4 <= length; i += 4) {
             hash = mix(hash

@@ -10,6 +10,7 @@ import dev.aaep.event.SessionStarted;
 import dev.aaep.event.StateChanged;
 import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolInvoked;
+import dev.aaep.internal.delivery.RecentIds;
 import dev.aaep.message.ConfirmationReply;
 import dev.aaep.validation.SequenceRule;
 import dev.aaep.value.Timestamp;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What is known of one session: which events came, and what they leave open. */
 public final class SessionState {
-    /** Of open calls, outputs and prompts, and of ids of calls. */
+    /** Of open calls, outputs and prompts. */
     private static final int MOST = 1_024;
 
     private enum Numbering {
@@ -27,6 +28,8 @@ public final class SessionState {
         PLAIN
     }
 
+    private final long hash;
+    private final RecentIds callIds;
     private @Nullable String startedBy;
     private @Nullable String endedBy;
     private @Nullable String lastEventId;
@@ -38,6 +41,12 @@ public final class SessionState {
     private @Nullable ToolCalls tools;
     private @Nullable Outputs outputs;
     private @Nullable Prompts prompts;
+
+    /** The ids of calls are remembered for all sessions in one place, so that many sessions cost no more than few. */
+    public SessionState(String id, RecentIds callIds) {
+        this.hash = RecentIds.hash(id);
+        this.callIds = callIds;
+    }
 
     /** The id of an event, or a stand-in for events that have none. */
     static String id(AaepEvent event) {
@@ -180,7 +189,7 @@ public final class SessionState {
 
     private ToolCalls tools() {
         if (tools == null) {
-            tools = new ToolCalls(MOST);
+            tools = new ToolCalls(MOST, hash, callIds);
         }
         return tools;
     }

@@ -32,21 +32,21 @@ final class ToolCalls {
     /** The open calls before the latest, in order. */
     private @Nullable Map<String, Call> earlier;
 
-    private @Nullable RecentIds ids;
+    private final long session;
+    private final RecentIds ids;
     private int unnamed;
 
-    /** Keeps at most {@code most} open calls and the latest so many call ids. */
-    ToolCalls(int most) {
+    /** Keeps at most {@code most} open calls. The ids of all calls are in a memory that sessions share. */
+    ToolCalls(int most, long session, RecentIds ids) {
         this.most = most;
+        this.session = session;
+        this.ids = ids;
     }
 
     void invoked(ToolInvoked event, Findings findings) {
         String id = Kept.orNull(event.toolCallId());
         if (id != null) {
-            if (ids == null) {
-                ids = new RecentIds(most);
-            }
-            if (!ids.add(id)) {
+            if (!ids.add(session, id)) {
                 Call same = latest != null && latest.key.equals(id)
                         ? latest
                         : earlier().get(id);
@@ -81,7 +81,7 @@ final class ToolCalls {
             if (call.tool != null && tool != null && !call.tool.equals(tool)) {
                 findings.add(SequenceRule.TOOL_PAIRS, "/tool", "is not the tool that was invoked", call.eventId);
             }
-        } else if (id != null && ids != null && ids.contains(id)) {
+        } else if (id != null && ids.contains(session, id)) {
             findings.add(SequenceRule.TOOL_PAIRS, "/tool_call_id", "was completed already", List.of());
         } else if (!takeByTool(tool, id == null)) {
             findings.add(SequenceRule.TOOL_PAIRS, "/tool", "completes a call that was not invoked", List.of());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -29,5 +30,18 @@ class RecentIdsTest {
             String other = "evt_" + random.nextInt(capacity * 3);
             assertThat(recent.contains(other)).as(step).isEqualTo(model.containsKey(other));
         }
+    }
+
+    @Test
+    void should_tell_equal_ids_of_different_spaces_apart() {
+        RecentIds recent = new RecentIds(8);
+        long one = RecentIds.hash("sess_1");
+        long other = RecentIds.hash("sess_2");
+
+        assertThat(recent.add(one, "call_1")).isTrue();
+        assertThat(recent.contains(other, "call_1")).isFalse();
+        assertThat(recent.add(other, "call_1")).isTrue();
+        assertThat(recent.add(one, "call_1")).isFalse();
+        assertThat(recent.contains("call_1")).isFalse();
     }
 }

@@ -4,14 +4,18 @@ import dev.aaep.event.AaepEvent;
 import dev.aaep.event.StateChanged;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The prompts of one session, until the producer tells that they are over. It tells by leaving {@code awaiting_input}, and
- * names no prompt. While several are pending it comes back at once, for those that are left; what is over then is the one
+ * names no prompt. While several are pending it comes back soon, for those that are left; what is over then is the one
  * that ran out of time here or was answered here. When neither is the case all stay open: an answer to a prompt that is
  * over does no harm, but a prompt that vanished cannot be answered.
+ *
+ * <p>Only a state change tells that the session goes on without coming back. Any other event may belong to work that does
+ * not depend on the answer (CFM-1), or stand where a state change was joined away.
  */
 final class SessionPrompts {
     private static final String AWAITING = "awaiting_input";
@@ -44,18 +48,22 @@ final class SessionPrompts {
 
     /** The prompts that are over after an event that asks nothing. */
     List<PendingPrompt> over(AaepEvent event) {
+        if (!(event instanceof StateChanged state)) {
+            return List.of();
+        }
         List<PendingPrompt> over = new ArrayList<>();
-        StateChanged state = event instanceof StateChanged changed ? changed : null;
-        boolean awaits = state != null && AWAITING.equals(state.toState());
-        boolean leaves = state != null && !awaits && AWAITING.equals(state.fromState());
+        boolean awaits = AWAITING.equals(state.toState());
+        boolean leaves = !awaits && AWAITING.equals(state.fromState());
+        // One that stays where it is sums up what was left out.
+        boolean goesOn = !awaits && !leaves && !Objects.equals(state.toState(), state.fromState());
         AaepEvent before = left;
         if (before != null && !isLate(event, before)) {
-            // One that leaves once more has come back in between, whether that was delivered or not.
-            if (!awaits && !leaves) {
+            if (goesOn) {
                 over.addAll(askedBefore(before));
                 unnamed = 0;
             }
-            left = null;
+            // One that leaves once more has come back in between, whether that was delivered or not.
+            left = awaits || leaves || goesOn ? null : before;
         }
         unresolved.removeAll(over);
         if (leaves) {

@@ -89,6 +89,49 @@ class SeveralPromptsTest {
     }
 
     @Test
+    void should_keep_the_third_when_other_events_stand_where_the_coming_back_was_joined_away_CFM_16() {
+        ask();
+        ask();
+        ask();
+        state("awaiting_input", "thinking");
+        subscriber.receive(Events.progress(Events.SESSION, number++, 10));
+        state("awaiting_input", "thinking");
+        state("thinking", "awaiting_input");
+        assertThat(open()).hasSize(3);
+
+        state("awaiting_input", "thinking");
+
+        assertThat(open()).isEmpty();
+    }
+
+    @Test
+    void should_keep_both_when_independent_work_goes_on_before_the_session_comes_back_CFM_1() {
+        ask();
+        ask();
+        state("awaiting_input", "thinking");
+        subscriber.receive(Events.tool(Events.SESSION, number++));
+        subscriber.receive(Events.chunk(Events.SESSION, number++, "Meanwhile, ", 0, false, null));
+        assertThat(open()).hasSize(2);
+
+        state("thinking", "awaiting_input");
+
+        assertThat(open()).hasSize(2);
+    }
+
+    @Test
+    void should_not_take_what_sums_up_for_the_session_going_on_CFM_16() {
+        ask();
+        ask();
+        state("awaiting_input", "thinking");
+        state("thinking", "thinking");
+        assertThat(open()).hasSize(2);
+
+        state("thinking", "calling_tool");
+
+        assertThat(open()).isEmpty();
+    }
+
+    @Test
     void should_keep_a_prompt_when_another_that_ran_out_of_time_is_over_CFM_16() {
         ask();
         subscriber.receive(Events.question(Events.SESSION, number++));

@@ -167,6 +167,8 @@ class JwsTest {
             assertThat(verifier.verify(damaged) instanceof JwsResult.Verified)
                     .as("seed %d, round %d", seed, i)
                     .isEqualTo(same);
+            assertThat(verifier.verify(Mutations.mutate(new String(token, UTF_8), random)))
+                    .isNotNull();
         }
     }
 

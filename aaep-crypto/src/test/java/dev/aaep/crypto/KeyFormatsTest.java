@@ -9,6 +9,7 @@ import java.io.Serializable;
 import java.security.KeyFactory;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Random;
@@ -199,6 +200,63 @@ class KeyFormatsTest {
             assertThat(Ed25519PublicKey.parseLenient(text)).isNotNull();
             assertThat(Signature.parse(text)).isNotNull();
             assertThat(Signature.parseLenient(text)).isNotNull();
+        }
+    }
+
+    @Test
+    void should_refuse_and_not_throw_when_two_digits_are_a_character_beyond_the_basic_plane() {
+        String digits = "0".repeat(62) + "\ud83d\ude00";
+
+        assertThat(Ed25519PublicKey.parse("ed25519:" + digits)).isEqualTo(Parsed.invalid(Defect.BAD_ENCODING));
+        assertThat(Ed25519PublicKey.parseLenient(digits)).isEqualTo(Parsed.invalid(Defect.BAD_ENCODING));
+        assertThat(Digest.parse("sha256:" + digits)).isEqualTo(Parsed.invalid(Defect.BAD_ENCODING));
+        assertThat(Signature.parse("ed25519:" + digits + "0".repeat(64)))
+                .isEqualTo(Parsed.invalid(Defect.BAD_ENCODING));
+        assertThat(Verifier.standard().verify("ed25519:" + digits, new byte[0], "ed25519:" + digits))
+                .isEqualTo(Verification.BAD_KEY);
+        assertThat(Verifier.standard().verify(key.publicKey().toString(), new byte[0], "ed25519:" + digits + digits))
+                .isEqualTo(Verification.BAD_SIGNATURE_TEXT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {11, 12, 13, 14})
+    void should_never_throw_when_characters_of_any_plane_or_halves_of_them_stand_in_a_text_form(long seed) {
+        Random random = new Random(seed);
+        Ed25519PublicKey publicKey = key.publicKey();
+        String signature = key.sign(new byte[0]).toString();
+        String history = new String(
+                KeyHistory.builder()
+                        .add(KeyPeriod.from("agent", publicKey, Instant.EPOCH))
+                        .build()
+                        .toJson(),
+                UTF_8);
+        String[] forms = {
+            publicKey.toString(),
+            publicKey.toString().substring(8),
+            publicKey.toPem(),
+            publicKey.toJwk(),
+            signature,
+            signature.substring(8),
+            Digest.of().toString(),
+            Base64.getEncoder().encodeToString(publicKey.raw())
+        };
+        for (int i = 0; i < 2_000; i++) {
+            String original = forms[random.nextInt(forms.length)];
+            String text = Mutations.mutate(original, random);
+            assertThat(Ed25519PublicKey.parse(text)).isNotNull();
+            assertThat(Ed25519PublicKey.parseLenient(text)).isNotNull();
+            assertThat(Ed25519PublicKey.fromPem(text)).isNotNull();
+            assertThat(Ed25519PublicKey.fromJwk(text)).isNotNull();
+            assertThat(Signature.parse(text)).isNotNull();
+            assertThat(Signature.parseLenient(text)).isNotNull();
+            assertThat(Digest.parse(text)).isNotNull();
+            assertThat(Verifier.standard().verify(text, new byte[0], text).isValid())
+                    .isFalse();
+            assertThat(Ed25519PublicKey.parse(text).isValid())
+                    .as("seed %d, round %d", seed, i)
+                    .isEqualTo(text.equals(publicKey.toString()));
+            String damaged = Mutations.mutate(history, random);
+            assertThat(KeyHistory.parse(damaged.getBytes(UTF_8))).isNotNull();
         }
     }
 }

@@ -32,8 +32,11 @@ public final class Text {
         if (digits % 2 != 0) {
             return null;
         }
-        // What is beyond Latin-1 becomes a question mark.
+        // What is beyond Latin-1 becomes a question mark; two chars that are one character become one.
         byte[] latin = text.getBytes(StandardCharsets.ISO_8859_1);
+        if (latin.length != text.length()) {
+            return null;
+        }
         byte[] bytes = new byte[digits / 2];
         // Negative as soon as one digit is none; looking only at the end lets the loop run through.
         int all = 0;

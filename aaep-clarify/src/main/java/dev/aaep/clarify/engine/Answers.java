@@ -28,7 +28,7 @@ final class Answers {
     private static final int MAX_NAME = 256;
     private static final byte[] ITEM_START = "{\"entry\":".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] ITEM_MIDDLE =
-            (",\"kind\":\"" + SessionState.ROUND + "\",\"message\":").getBytes(StandardCharsets.US_ASCII);
+            (",\"kind\":\"" + Stored.ROUND + "\",\"message\":").getBytes(StandardCharsets.US_ASCII);
 
     private final Settings settings;
     private final Sessions sessions;
@@ -44,7 +44,7 @@ final class Answers {
             return malformed;
         }
         return sessions.inKnown(sessionId, state -> {
-            SessionState.AnswerKey key = SessionState.AnswerKey.of(answer.gapId(), answer.text(), answer.answeredBy());
+            AnswerKey key = AnswerKey.of(answer.gapId(), answer.text(), answer.answeredBy());
             Outcome<GapResolved> early = before(sessionId, state, key);
             if (early != null) {
                 return early;
@@ -79,7 +79,7 @@ final class Answers {
     }
 
     /** An answer or escalation that is about to become a round. */
-    private record Taken(SessionState.AnswerKey key, AskContext ask, AnswerContent content, Timestamp recorded) {}
+    private record Taken(AnswerKey key, AskContext ask, AnswerContent content, Timestamp recorded) {}
 
     Outcome<GapResolved> escalate(String sessionId, String gapId, Escalation reason, @Nullable String by) {
         if (by != null && !isName(by)) {
@@ -90,7 +90,7 @@ final class Answers {
 
     private @Nullable Outcome<GapResolved> escalate(
             String sessionId, SessionState state, String gapId, Escalation reason, @Nullable String by) {
-        SessionState.AnswerKey key = SessionState.AnswerKey.of(gapId, reason, by);
+        AnswerKey key = AnswerKey.of(gapId, reason, by);
         Outcome<GapResolved> early = before(sessionId, state, key);
         if (early != null) {
             return early;
@@ -133,7 +133,7 @@ final class Answers {
     }
 
     /** What can be said without writing: the same answer again, an unknown gap, a gap with another answer. */
-    private @Nullable Outcome<GapResolved> before(String sessionId, SessionState state, SessionState.AnswerKey key) {
+    private @Nullable Outcome<GapResolved> before(String sessionId, SessionState state, AnswerKey key) {
         String gapId = key.gapId();
         SessionState.Asked asked = state.gap(gapId);
         if (asked == null) {
@@ -142,7 +142,7 @@ final class Answers {
         }
         Integer index = state.answer(key);
         if (index != null) {
-            return new Outcome.Done<>((GapResolved) sessions.stored(sessionId, index), true);
+            return new Outcome.Done<>(sessions.round(state, index, key), true);
         }
         if (asked.status == GapStatus.RESOLVED) {
             return refused(Problem.ALREADY_RESOLVED, gapId + " has another accepted answer, which stays");

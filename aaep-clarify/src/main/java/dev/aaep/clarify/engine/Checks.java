@@ -43,7 +43,7 @@ final class Checks {
         return sessions.in(sessionId, state -> {
             Integer before = state.check(digest);
             if (before != null) {
-                return new Outcome.Done<>(sessions.stored(sessionId, before), true);
+                return new Outcome.Done<>(sessions.check(state, before, digest), true);
             }
             Instant now = settings.now();
             Outcome.Refused<ClarificationMessage> closed = sessions.closedTo(state, sessionId, now);
@@ -63,9 +63,7 @@ final class Checks {
             }
             ClarificationMessage message = settings.messages(sessionId, Timestamp.of(now))
                     .standing(open, new Counters(counters.accepted(), blocking, warning), digest);
-            return append(sessionId, state, SessionState.CHECK, message.json())
-                    ? new Outcome.Done<>(message, false)
-                    : null;
+            return append(sessionId, state, Stored.CHECK, message) ? new Outcome.Done<>(message, false) : null;
         });
     }
 
@@ -89,21 +87,17 @@ final class Checks {
         return new AskContext(gap, gapJson, planDigest, now, signature, digest);
     }
 
-    private boolean append(String sessionId, SessionState state, String kind, JsonObject message) {
-        JsonObject item =
-                JsonObject.builder().put("kind", kind).put("message", message).build();
-        if (!settings.store().append(sessionId, state.items(), Jcs.encode(item))) {
+    private boolean append(String sessionId, SessionState state, String kind, ClarificationMessage message) {
+        Stored item = Stored.of(state.items(), kind, message);
+        if (!settings.store().append(sessionId, state.items(), Jcs.encode(item.json()))) {
             return false;
         }
-        state.apply(sessionId, item);
+        state.apply(settings.speaker(sessionId), item, message);
         return true;
     }
 
     Outcome<ClarificationMessage> status(String sessionId) {
-        return sessions.inKnown(sessionId, state -> {
-            Outcome.Refused<ClarificationMessage> foreign = sessions.foreign(state, sessionId);
-            return foreign != null ? foreign : new Outcome.Done<>(standing(sessionId, state), false);
-        });
+        return sessions.inKnown(sessionId, state -> new Outcome.Done<>(standing(sessionId, state), false));
     }
 
     private ClarificationMessage standing(String sessionId, SessionState state) {
@@ -114,12 +108,7 @@ final class Checks {
     Outcome<Confirmation> confirm(String sessionId) {
         return sessions.inKnown(sessionId, state -> {
             if (state.isClosed()) {
-                PlanAccepted before = (PlanAccepted) sessions.stored(sessionId, state.confirmedAt());
-                return new Outcome.Done<>(new Confirmation.Accepted(before), true);
-            }
-            Outcome.Refused<Confirmation> foreign = sessions.foreign(state, sessionId);
-            if (foreign != null) {
-                return foreign;
+                return new Outcome.Done<>(new Confirmation.Accepted(sessions.confirmed(state)), true);
             }
             if (!state.counters().isClear()) {
                 Refusal refusal = (Refusal) standing(sessionId, state);
@@ -132,30 +121,24 @@ final class Checks {
             }
             PlanAccepted message = settings.messages(sessionId, Timestamp.of(now))
                     .accepted(state.latestPlan(), state.summary(settings.identity(sessionId), true, now));
-            return append(sessionId, state, SessionState.CONFIRMED, message.json())
+            return append(sessionId, state, Stored.CONFIRMED, message)
                     ? new Outcome.Done<>(new Confirmation.Accepted(message), false)
                     : null;
         });
     }
 
     Outcome<Integer> audit(String sessionId, OutputStream out) {
-        return sessions.inKnown(sessionId, state -> {
-            ChainIdentity identity = settings.identity(sessionId);
-            if (!identity.equals(state.identity())) {
-                if (!state.isClosed() || state.identity() == null) {
-                    return new Outcome.Refused<>(
-                            Problem.SESSION_OF_ANOTHER_KEY,
-                            "session " + sessionId
-                                    + " was started by another agent or key, which must sign its record");
-                }
-                identity = state.identity();
+        return sessions.inAnyonesKnown(sessionId, state -> {
+            ChainIdentity identity = state.identity();
+            if (!state.isClosed() && !identity.equals(settings.identity(sessionId))) {
+                return new Outcome.Refused<>(
+                        Problem.SESSION_OF_ANOTHER_KEY,
+                        "session " + sessionId + " was started by another agent or key, which must sign its record");
             }
             RecordSummary summary = state.summary(identity, state.isClosed(), state.last());
             // The seal of a closed chain was made when it was closed, so the key need not be there any more.
             String signature = state.isClosed()
-                    ? Fields.text(
-                            ((PlanAccepted) sessions.stored(sessionId, state.confirmedAt())).attestation(),
-                            "chain_signature")
+                    ? Fields.text(sessions.confirmed(state).attestation(), "chain_signature")
                     : summary.sign(settings.signer());
             int items = state.items();
             try {
@@ -175,9 +158,9 @@ final class Checks {
             @Override
             public boolean hasNext() {
                 while (found.isEmpty() && next < items) {
-                    JsonObject item = sessions.item(sessionId, next++);
-                    if (SessionState.ROUND.equals(item.string("kind"))) {
-                        found.add(Jcs.encode(Fields.object(item, "entry")));
+                    Stored item = Stored.read(settings.store(), sessionId, next++);
+                    if (item.kind().equals(Stored.ROUND)) {
+                        found.add(Jcs.encode(item.entry()));
                     }
                 }
                 return !found.isEmpty();

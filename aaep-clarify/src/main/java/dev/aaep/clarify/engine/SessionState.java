@@ -1,10 +1,14 @@
 package dev.aaep.clarify.engine;
 
 import dev.aaep.AaepException;
+import dev.aaep.clarify.ClarificationMessage;
 import dev.aaep.clarify.Counters;
-import dev.aaep.clarify.Escalation;
 import dev.aaep.clarify.Gap;
+import dev.aaep.clarify.GapResolved;
 import dev.aaep.clarify.GapStatus;
+import dev.aaep.clarify.PlanAccepted;
+import dev.aaep.clarify.Ready;
+import dev.aaep.clarify.Refusal;
 import dev.aaep.clarify.Severity;
 import dev.aaep.clarify.chain.AskContext;
 import dev.aaep.clarify.chain.ChainIdentity;
@@ -12,11 +16,9 @@ import dev.aaep.clarify.chain.ChainStore;
 import dev.aaep.clarify.chain.Payloads;
 import dev.aaep.clarify.chain.RecordSummary;
 import dev.aaep.clarify.internal.Fields;
-import dev.aaep.crypto.Digest;
 import dev.aaep.crypto.Verifier;
 import dev.aaep.value.JsonObject;
 import dev.aaep.value.Timestamp;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,27 +40,7 @@ final class SessionState {
         }
     }
 
-    /** The key under which an answer is the same answer. */
-    record AnswerKey(
-            String gapId,
-            boolean escalation,
-            Digest text,
-            @Nullable String answeredBy) {
-        static AnswerKey of(String gapId, String answer, @Nullable String answeredBy) {
-            return new AnswerKey(gapId, false, Digest.of(answer.getBytes(StandardCharsets.UTF_8)), answeredBy);
-        }
-
-        static AnswerKey of(String gapId, Escalation reason, @Nullable String answeredBy) {
-            byte[] text = reason.wire().getBytes(StandardCharsets.UTF_8);
-            return new AnswerKey(gapId, true, Digest.of(text), answeredBy);
-        }
-    }
-
-    static final String CHECK = "check";
-    static final String ROUND = "round";
-    static final String CONFIRMED = "confirmed";
-
-    private @Nullable ChainIdentity identity;
+    private @Nullable Speaker speaker;
     private String genesisPlan = "";
     private String latestPlan = "";
     private String head = "";
@@ -73,60 +55,77 @@ final class SessionState {
     private final Map<AnswerKey, Integer> answers = new HashMap<>();
     private final Map<String, Asked> gaps = new LinkedHashMap<>();
 
-    /** Reads what the store has beyond what is known here. Throws {@link Corrupt}. */
+    /**
+     * Reads what the store has beyond what is known here. Believes only what the session's agent signed: whoever can write
+     * to the store must not be able to make the agent go on from what it never said. Throws {@link Corrupt}.
+     */
     void catchUp(ChainStore store, Verifier verifier, String sessionId) {
         int size = store.size(sessionId);
         while (items < size) {
-            JsonObject item = Stored.item(store, sessionId, items);
-            // A round is under its hash, which is cheaper; its message is verified when it is handed out again.
-            if (!ROUND.equals(item.string("kind"))) {
-                Stored.message(item, items, verifier);
+            Stored item = Stored.read(store, sessionId, items);
+            Speaker by = speaker == null ? Speaker.of(item.message().header()) : speaker;
+            if (!by.identity().sessionId().equals(sessionId)) {
+                throw new Corrupt("item " + items + " belongs to another session");
             }
-            apply(sessionId, item);
+            apply(by, item, item.messageOf(by, verifier));
         }
     }
 
-    void apply(String sessionId, JsonObject item) {
+    /** Takes an item that was verified or made here. */
+    void apply(Speaker by, Stored item, ClarificationMessage message) {
         try {
-            Instant time = switch (Fields.text(item, "kind")) {
-                case CHECK -> applyCheck(sessionId, Fields.object(item, "message"));
-                case ROUND -> applyRound(Fields.object(item, "entry"));
-                case CONFIRMED -> applyConfirmed(sessionId, Fields.object(item, "message"));
-                default -> throw new Corrupt("item " + items + " is of an unknown kind");
-            };
-            last = time.isAfter(last) ? time : last;
+            speaker = by;
+            if (isClosed()) {
+                throw new Corrupt("item " + items + " follows the acceptance of the plan");
+            }
+            Instant time = message.header().timestamp().instant();
+            if (time.isBefore(last)) {
+                throw new Corrupt("item " + items + " is dated before the one before it");
+            }
+            if (message instanceof PlanAccepted accepted) {
+                applyConfirmed(accepted);
+            } else if (message instanceof GapResolved resolved) {
+                applyRound(item.entry(), resolved);
+            } else {
+                applyCheck(item, message);
+            }
+            last = time;
             items++;
         } catch (AaepException | IllegalArgumentException wrong) {
             throw new Corrupt("item " + items + ": " + wrong.getMessage());
         }
     }
 
-    private Instant timeOf(String sessionId, JsonObject message) {
-        if (!sessionId.equals(message.string("session_id"))) {
-            throw new Corrupt("item " + items + " belongs to another session");
+    private void applyConfirmed(PlanAccepted message) {
+        if (!counters().isClear()
+                || !message.planDigest().equals(latestPlan)
+                || message.rounds() != rounds
+                || !message.headHash().equals(head)) {
+            throw new Corrupt("item " + items + " accepts something else than what stands before it");
         }
-        return new Timestamp(Fields.text(message, "timestamp")).instant();
-    }
-
-    private Instant applyConfirmed(String sessionId, JsonObject message) {
         confirmedAt = items;
-        return timeOf(sessionId, message);
     }
 
-    private Instant applyCheck(String sessionId, JsonObject message) {
-        Instant time = timeOf(sessionId, message);
-        String plan = Fields.text(message, "plan_digest");
-        ChainIdentity asking = new ChainIdentity(
-                Fields.text(message, "session_id"),
-                Fields.text(message, "agent_id"),
-                Fields.text(message, "agent_public_key"));
-        if (identity == null) {
-            identity = asking;
+    private void applyCheck(Stored item, ClarificationMessage message) {
+        JsonObject json = message.json();
+        String plan = Fields.text(json, "plan_digest");
+        boolean again = item.kind().equals(Stored.AGAIN);
+        if (checks.containsKey(plan) != again) {
+            throw new Corrupt("item " + items + (again ? " repeats no check" : " checks a plan for the second time"));
+        }
+        if (head.isEmpty()) {
             genesisPlan = plan;
-            head = Payloads.genesis(asking, plan).toString();
+            head = Payloads.genesis(identity(), plan).toString();
         }
         latestPlan = plan;
-        checks.put(plan, items);
+        if (!again) {
+            checks.put(plan, items);
+            addGaps(json, plan);
+        }
+        requireCounters(message instanceof Refusal refusal ? refusal.counters() : ((Ready) message).counters());
+    }
+
+    private void addGaps(JsonObject message, String plan) {
         Map<String, JsonObject> asks = new HashMap<>();
         Fields.objects(message, "asks").forEach(ask -> asks.put(Fields.text(ask, "gap_id"), ask));
         for (JsonObject gapJson : Fields.objects(message, "gaps")) {
@@ -144,28 +143,21 @@ final class SessionState {
                 count(added, 1);
             }
         }
-        return time;
     }
 
-    /** What counts is the round, which its hash protects; the message beside it says the same. */
-    private Instant applyRound(JsonObject entry) {
-        String hash = Fields.text(entry, "hash");
-        if (!head.equals(entry.string("previous_hash"))
-                || !hash.equals(Payloads.entryHash(entry).toString())) {
+    private void applyRound(JsonObject entry, GapResolved message) {
+        if (!head.equals(entry.string("previous_hash")) || message.round() != rounds + 1) {
             throw new Corrupt("round " + (rounds + 1) + " does not link to the one before");
         }
-        String gapId = Fields.text(Fields.object(entry, "gap"), "id");
-        String answer = entry.string("answer");
-        Escalation reason = Escalation.ofWire(entry.string("escalation"));
-        String who = entry.string("answered_by");
-        if (answer != null) {
-            addRound(AnswerKey.of(gapId, answer, who), hash);
-        } else if (reason != null) {
-            addRound(AnswerKey.of(gapId, reason, who), hash);
-        } else {
-            throw new Corrupt("round " + (rounds + 1) + " has neither answer nor escalation");
+        addRound(AnswerKey.of(entry), message.headHash());
+        requireCounters(message.counters());
+    }
+
+    /** Every message counts what the session has, so items that are missing show. */
+    private void requireCounters(Counters said) {
+        if (!said.equals(counters())) {
+            throw new Corrupt("item " + items + " counts other gaps than the session has");
         }
-        return new Timestamp(Fields.text(entry, "recorded_timestamp")).instant();
     }
 
     /** The same for a round that was made here. */
@@ -218,9 +210,16 @@ final class SessionState {
         return gaps.size();
     }
 
-    @Nullable
+    /** Who started the session, which must be known. */
+    Speaker speaker() {
+        if (speaker == null) {
+            throw new IllegalStateException("nobody has spoken in this session");
+        }
+        return speaker;
+    }
+
     ChainIdentity identity() {
-        return identity;
+        return speaker().identity();
     }
 
     boolean isClosed() {

@@ -2,8 +2,9 @@ package dev.aaep.clarify.engine;
 
 import dev.aaep.AaepException;
 import dev.aaep.clarify.ClarificationMessage;
+import dev.aaep.clarify.GapResolved;
+import dev.aaep.clarify.PlanAccepted;
 import dev.aaep.clarify.SessionIds;
-import dev.aaep.value.JsonObject;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -49,8 +50,15 @@ final class Sessions {
                         Problem.BAD_SESSION_ID, "a session id is a UUID, or sess_ and up to 64 letters and digits");
     }
 
-    /** Runs in the session, which may be new, alone. */
+    /** Runs in the session, which may be new, alone; refused when another agent or key started it. */
     <T> Outcome<T> in(String sessionId, Attempt<T> attempt) {
+        return inAnyones(sessionId, state -> {
+            Outcome.Refused<T> foreign = foreign(state, sessionId);
+            return foreign == null ? attempt.run(state) : foreign;
+        });
+    }
+
+    private <T> Outcome<T> inAnyones(String sessionId, Attempt<T> attempt) {
         SessionState state = state(sessionId);
         synchronized (state) {
             for (int i = 0; i < ATTEMPTS; i++) {
@@ -72,7 +80,15 @@ final class Sessions {
 
     /** The same for a session that must be known. */
     <T> Outcome<T> inKnown(String sessionId, Attempt<T> attempt) {
-        Outcome<T> outcome = in(sessionId, state -> state.isKnown() ? attempt.run(state) : unknown(sessionId));
+        return inAnyonesKnown(sessionId, state -> {
+            Outcome.Refused<T> foreign = foreign(state, sessionId);
+            return foreign == null ? attempt.run(state) : foreign;
+        });
+    }
+
+    /** The same, whoever started the session. */
+    <T> Outcome<T> inAnyonesKnown(String sessionId, Attempt<T> attempt) {
+        Outcome<T> outcome = inAnyones(sessionId, state -> state.isKnown() ? attempt.run(state) : unknown(sessionId));
         if (outcome instanceof Outcome.Refused<T> refused && refused.problem() == Problem.UNKNOWN_SESSION) {
             forgetUnknown(sessionId);
         }
@@ -84,8 +100,11 @@ final class Sessions {
                 Problem.UNKNOWN_SESSION, "no plan was checked in session " + sessionId + ": check one first");
     }
 
-    /** Refuses to speak for a session that another agent or key started; null when it is ours. */
-    <T> Outcome.@Nullable Refused<T> foreign(SessionState state, String sessionId) {
+    /**
+     * Refuses to speak for a session that another agent or key started, or to repeat what was said there: an engine knows
+     * no key but its own. Null when the session is ours.
+     */
+    private <T> Outcome.@Nullable Refused<T> foreign(SessionState state, String sessionId) {
         return !state.isKnown() || settings.identity(sessionId).equals(state.identity())
                 ? null
                 : new Outcome.Refused<>(
@@ -95,10 +114,6 @@ final class Sessions {
 
     /** Why nothing may be written to the session now, or null. */
     <T> Outcome.@Nullable Refused<T> closedTo(SessionState state, String sessionId, Instant now) {
-        Outcome.Refused<T> foreign = foreign(state, sessionId);
-        if (foreign != null) {
-            return foreign;
-        }
         if (state.isClosed()) {
             return new Outcome.Refused<>(
                     Problem.SESSION_CLOSED, "the plan of session " + sessionId + " was accepted: start a new session");
@@ -111,13 +126,39 @@ final class Sessions {
         return null;
     }
 
-    /** A stored item's message, byte for byte what was sent then. */
-    ClarificationMessage stored(String sessionId, int index) {
-        return Stored.message(item(sessionId, index), index, settings.verifier());
+    /** What a check of this plan said, byte for byte. The store is read anew, so it is judged anew. */
+    ClarificationMessage check(SessionState state, int index, String planDigest) {
+        ClarificationMessage message = message(state, stored(state, index));
+        if (!planDigest.equals(message.json().string("plan_digest"))) {
+            throw new Corrupt("item " + index + " is about another plan");
+        }
+        return message;
     }
 
-    JsonObject item(String sessionId, int index) {
-        return Stored.item(settings.store(), sessionId, index);
+    /** What an answer was told, byte for byte. */
+    GapResolved round(SessionState state, int index, AnswerKey key) {
+        Stored item = stored(state, index);
+        if (message(state, item) instanceof GapResolved message
+                && AnswerKey.of(item.entry()).equals(key)) {
+            return message;
+        }
+        throw new Corrupt("item " + index + " is about another answer");
+    }
+
+    /** How the plan was accepted, byte for byte. */
+    PlanAccepted confirmed(SessionState state) {
+        if (message(state, stored(state, state.confirmedAt())) instanceof PlanAccepted message) {
+            return message;
+        }
+        throw new Corrupt("item " + state.confirmedAt() + " accepts no plan");
+    }
+
+    private ClarificationMessage message(SessionState state, Stored item) {
+        return item.messageOf(state.speaker(), settings.verifier());
+    }
+
+    private Stored stored(SessionState state, int index) {
+        return Stored.read(settings.store(), state.identity().sessionId(), index);
     }
 
     private SessionState state(String sessionId) {

@@ -33,6 +33,10 @@ record Settings(
         return new ChainIdentity(sessionId, agentId, publicKey);
     }
 
+    Speaker speaker(String sessionId) {
+        return new Speaker(identity(sessionId), signer.publicKey());
+    }
+
     Messages messages(String sessionId, Timestamp now) {
         return new Messages(identity(sessionId), signer, now);
     }

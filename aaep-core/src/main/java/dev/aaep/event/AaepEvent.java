@@ -38,6 +38,26 @@ public sealed interface AaepEvent extends AaepMessage permits CoreEvent, Extensi
         return envelope().sequenceNumber();
     }
 
+    /** What to say about the event in the fewest words, or null. */
+    default @Nullable String summaryTerse() {
+        return additional("summary_terse");
+    }
+
+    /** What to say about the event, or null. */
+    default @Nullable String summaryNormal() {
+        return additional("summary_normal");
+    }
+
+    /** What to say about the event in full, or null. */
+    default @Nullable String summaryDetailed() {
+        return additional("summary_detailed");
+    }
+
+    private @Nullable String additional(String name) {
+        Envelope envelope = envelope();
+        return envelope == null ? null : envelope.additionalFields().string(name);
+    }
+
     /** What an extension added to this event under its prefix, or null. */
     default @Nullable JsonObject extension(String prefix) {
         JsonObject extensions = envelope().extensions();

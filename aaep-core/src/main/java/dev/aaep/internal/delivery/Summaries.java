@@ -1,20 +1,7 @@
 package dev.aaep.internal.delivery;
 
 import dev.aaep.event.AaepEvent;
-import dev.aaep.event.AwaitingClarification;
-import dev.aaep.event.AwaitingConfirmation;
-import dev.aaep.event.Envelope;
-import dev.aaep.event.EventVisitor;
-import dev.aaep.event.HandoffRequested;
 import dev.aaep.event.OutputStreaming;
-import dev.aaep.event.ProgressUpdated;
-import dev.aaep.event.SessionCancelled;
-import dev.aaep.event.SessionCompleted;
-import dev.aaep.event.SessionErrored;
-import dev.aaep.event.SessionStarted;
-import dev.aaep.event.StateChanged;
-import dev.aaep.event.ToolCompleted;
-import dev.aaep.event.ToolInvoked;
 import dev.aaep.event.Verbosity;
 import dev.aaep.value.JsonObject;
 import org.jspecify.annotations.Nullable;
@@ -25,11 +12,12 @@ public record Summaries(
         @Nullable String normal,
         @Nullable String detailed) {
     private static final Summaries NONE = new Summaries(null, null, null);
-    private static final Reader READER = new Reader();
 
-    /** The summaries in the event's primary language. */
+    /** The summaries in the event's primary language. A piece of output is its own wording. */
     public static Summaries of(AaepEvent event) {
-        return event.accept(READER);
+        return event instanceof OutputStreaming
+                ? NONE
+                : new Summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
     }
 
     /** The summaries that are given in the language with exactly this tag (I18N-3), such as {@code summary_normal_yo}. */
@@ -55,75 +43,5 @@ public record Summaries(
 
     private static boolean usable(@Nullable String text) {
         return text != null && !text.isBlank();
-    }
-
-    private static final class Reader implements EventVisitor<Summaries> {
-        @Override
-        public Summaries other(AaepEvent event) {
-            Envelope envelope = event.envelope();
-            JsonObject fields = envelope == null ? JsonObject.EMPTY : envelope.additionalFields();
-            return new Summaries(
-                    fields.string("summary_terse"), fields.string("summary_normal"), fields.string("summary_detailed"));
-        }
-
-        @Override
-        public Summaries sessionStarted(SessionStarted event) {
-            return new Summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
-        }
-
-        @Override
-        public Summaries sessionCompleted(SessionCompleted event) {
-            return new Summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
-        }
-
-        @Override
-        public Summaries sessionErrored(SessionErrored event) {
-            return new Summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
-        }
-
-        @Override
-        public Summaries sessionCancelled(SessionCancelled event) {
-            return new Summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
-        }
-
-        @Override
-        public Summaries stateChanged(StateChanged event) {
-            return new Summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
-        }
-
-        @Override
-        public Summaries progressUpdated(ProgressUpdated event) {
-            return new Summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
-        }
-
-        @Override
-        public Summaries toolInvoked(ToolInvoked event) {
-            return new Summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
-        }
-
-        @Override
-        public Summaries toolCompleted(ToolCompleted event) {
-            return new Summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
-        }
-
-        @Override
-        public Summaries outputStreaming(OutputStreaming event) {
-            return NONE;
-        }
-
-        @Override
-        public Summaries awaitingConfirmation(AwaitingConfirmation event) {
-            return new Summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
-        }
-
-        @Override
-        public Summaries awaitingClarification(AwaitingClarification event) {
-            return new Summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
-        }
-
-        @Override
-        public Summaries handoffRequested(HandoffRequested event) {
-            return new Summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
-        }
     }
 }

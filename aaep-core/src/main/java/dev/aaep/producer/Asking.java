@@ -39,7 +39,7 @@ final class Asking {
                 services.ledger.withdraw(prompt.key());
                 throw refused;
             }
-            services.pending.put(prompt.key(), prompt);
+            services.waiting.add(prompt);
             session.prompts.add(prompt);
             asked.prompt = prompt;
         });

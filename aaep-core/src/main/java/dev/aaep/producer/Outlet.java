@@ -63,8 +63,13 @@ final class Outlet {
         }
     }
 
-    /** Waits until the sink has had everything, or says that it has not by then. A sink does not wait for itself. */
-    void awaitEmpty(long deadlineNanos) throws InterruptedException {
+    /**
+     * Waits until the sink has had everything, or says that it has not by then. A sink does not wait for itself.
+     *
+     * @return whether the thread was interrupted meanwhile
+     */
+    boolean awaitEmpty(long deadlineNanos) {
+        boolean interrupted = false;
         int left;
         synchronized (queue) {
             while (draining && worker != Thread.currentThread()) {
@@ -72,13 +77,18 @@ final class Outlet {
                 if (nanos <= 0) {
                     break;
                 }
-                TimeUnit.NANOSECONDS.timedWait(queue, nanos);
+                try {
+                    TimeUnit.NANOSECONDS.timedWait(queue, nanos);
+                } catch (InterruptedException again) {
+                    interrupted = true;
+                }
             }
             left = draining && worker != Thread.currentThread() ? queue.size() + 1 : 0;
         }
         if (left > 0) {
             listener.sinkLeftBehind(sink, left);
         }
+        return interrupted;
     }
 
     static void deliver(EventSink sink, EmittedEvent event, SafeListener listener) {

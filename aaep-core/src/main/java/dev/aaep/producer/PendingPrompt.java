@@ -148,7 +148,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
                 decided = true;
             }
         }
-        services.pending.remove(key);
+        services.waiting.remove(this);
         cancelTimer();
         return () -> future.complete(withdrawnOutcome(ResolvedBy.SESSION_END));
     }
@@ -179,7 +179,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
     }
 
     private void finish(O outcome) {
-        services.pending.remove(key);
+        services.waiting.remove(this);
         cancelTimer();
         SessionCore host = session;
         try {

@@ -1,7 +1,6 @@
 package dev.aaep.producer;
 
 import dev.aaep.AaepException;
-import dev.aaep.event.LocalizationHints;
 import dev.aaep.event.Producer;
 import dev.aaep.event.SessionStarted;
 import dev.aaep.ledger.IdSource;
@@ -10,7 +9,6 @@ import dev.aaep.ledger.Redemption;
 import dev.aaep.ledger.ReplyLedger;
 import dev.aaep.ledger.Sender;
 import dev.aaep.message.HandshakeMessage;
-import dev.aaep.value.Timestamp;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -42,28 +40,7 @@ public final class AaepProducer implements AutoCloseable {
                         .manifestUri(builder.manifestUri)
                         .build());
         recovery = new Recovery(services, sessions);
-        requireAnnounceable();
-    }
-
-    /** What every event would stumble over is refused now, not when the first session opens. */
-    private void requireAnnounceable() {
-        try {
-            SessionStarted.builder()
-                    .eventId("evt_0")
-                    .sessionId("sess_0")
-                    .timestamp(Timestamp.of(Instant.EPOCH))
-                    .producer(services.identity)
-                    .localizationHints(LocalizationHints.builder()
-                            .primaryLanguage(services.language)
-                            .build())
-                    .summaryNormal("-")
-                    .build();
-        } catch (AaepException refused) {
-            throw AaepException.of(
-                    AaepException.Kind.CONFIGURATION,
-                    "the agent cannot announce itself: " + refused.getMessage(),
-                    refused);
-        }
+        Announceable.require(services);
     }
 
     /** A producer for the agent with this id, which stays the same from version to version. */

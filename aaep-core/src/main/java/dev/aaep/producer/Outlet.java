@@ -1,5 +1,6 @@
 package dev.aaep.producer;
 
+import java.lang.System.Logger.Level;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.Executor;
@@ -41,7 +42,18 @@ final class Outlet {
         if (full) {
             listener.sinkOverflowed(sink, event);
         } else if (start) {
+            startDraining();
+        }
+    }
+
+    private void startDraining() {
+        try {
             executor.execute(this::drain);
+        } catch (Throwable noThread) { // what waits is kept, and the next event tries again
+            synchronized (queue) {
+                draining = false;
+            }
+            Logs.LOG.log(Level.WARNING, "no thread for a sink; its events wait for the next one", noThread);
         }
     }
 
@@ -70,7 +82,15 @@ final class Outlet {
      */
     boolean awaitEmpty(long deadlineNanos) {
         boolean interrupted = false;
+        boolean start;
         int left;
+        synchronized (queue) {
+            start = !draining && !queue.isEmpty();
+            draining |= start;
+        }
+        if (start) {
+            startDraining();
+        }
         synchronized (queue) {
             while (draining && worker != Thread.currentThread()) {
                 long nanos = deadlineNanos - System.nanoTime();
@@ -83,7 +103,7 @@ final class Outlet {
                     interrupted = true;
                 }
             }
-            left = draining && worker != Thread.currentThread() ? queue.size() + 1 : 0;
+            left = worker == Thread.currentThread() ? 0 : queue.size() + (worker == null ? 0 : 1);
         }
         if (left > 0) {
             listener.sinkLeftBehind(sink, left);

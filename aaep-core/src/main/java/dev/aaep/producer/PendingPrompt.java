@@ -117,7 +117,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
             if (isPending() && !hasAudience(services.audience)) {
                 expire(ResolvedBy.NO_AUDIENCE);
             }
-        } catch (RuntimeException problem) {
+        } catch (Throwable problem) {
             // The deadline is armed; at worst the default comes then.
             services.listener.deadlineFailed(terms.sessionId(), problem);
         }
@@ -142,7 +142,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
             if (!decide(services.ledger::withdraw)) {
                 return null;
             }
-        } catch (RuntimeException unreachable) {
+        } catch (Throwable unreachable) { // whatever it is: others wait for the end of the session, too
             services.listener.sessionEndFailed(terms.sessionId(), unreachable);
             synchronized (future) {
                 decided = true;
@@ -227,7 +227,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
     private void atDeadline(Runnable unknown) {
         try {
             expire(ResolvedBy.TIMEOUT);
-        } catch (RuntimeException problem) {
+        } catch (Throwable problem) {
             // A store that was out of reach is asked again, so that no prompt waits for ever.
             services.listener.deadlineFailed(terms.sessionId(), problem);
             after(RETRY_MILLIS, this::onDeadline);
@@ -249,7 +249,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
             if (isPending()) {
                 try {
                     action.run();
-                } catch (RuntimeException problem) {
+                } catch (Throwable problem) {
                     services.listener.deadlineFailed(terms.sessionId(), problem);
                 }
             }

@@ -69,7 +69,7 @@ final class Services {
     private void endInLedger(String sessionId, Duration wait) {
         try {
             ledger.endSession(sessionId);
-        } catch (RuntimeException unreachable) {
+        } catch (Throwable unreachable) {
             listener.sessionEndFailed(sessionId, unreachable);
             Duration next = wait.compareTo(LONGEST_RETRY) < 0 ? wait.multipliedBy(2) : wait;
             scheduler.schedule(() -> endInLedger(sessionId, next), wait);

@@ -103,8 +103,8 @@ final class SessionCore {
         building = true;
         String stateBefore = state;
         String restBefore = rest;
-        out.begin();
         try {
+            out.begin();
             body.run();
         } catch (Throwable problem) {
             state = stateBefore;

@@ -163,6 +163,17 @@ class ConfirmationRulesTest {
     }
 
     @Test
+    void should_refuse_accept_by_default_where_nobody_may_say_no_CFM_9() {
+        ConfirmationRequest request = mail().allowedReplies(List.of("accept"));
+        assertThatThrownBy(() -> request.acceptByDefault().ask()).isInstanceOfSatisfying(AaepException.class, e -> {
+            assertThat(e.kind()).isEqualTo(AaepException.Kind.INVALID_ARGUMENT);
+            assertThat(e).hasMessageContaining("reject");
+        });
+        assertThat(stage.ledger.outstanding()).isEmpty();
+        mail().allowedReplies(List.of("accept", "reject")).acceptByDefault().ask();
+    }
+
+    @Test
     void should_wait_as_long_as_recommended_for_the_risk_CFM_11() {
         for (RiskLevel risk : RiskLevel.values()) {
             session.confirm("Act at " + risk).consequence("Acted").risk(risk).ask();

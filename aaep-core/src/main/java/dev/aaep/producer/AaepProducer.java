@@ -316,6 +316,11 @@ public final class AaepProducer implements AutoCloseable {
             return this;
         }
 
+        /**
+         * Keeps deadlines and time limits of tools; one thread for all producers by default. While a store is out of
+         * reach, each deadline waits there as long as the store tries: take one of its own for a producer on a database
+         * when others in the process must not come late for that.
+         */
         public Builder scheduler(Scheduler value) {
             scheduler = value;
             return this;

@@ -264,8 +264,11 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
         SessionCore host = session;
         if (host != null) {
             host.stepIfOpen(() -> {
-                if (host.prompts.contains(this)) {
-                    Countdown.tell(host, percentGone, leftMillis);
+                // A reply is judged by the clock, which may say that there is less time (R10).
+                long byClock = terms.deadline().toEpochMilli() - services.clock.millis();
+                long left = Math.min(leftMillis, byClock);
+                if (left >= 1_000 && host.prompts.contains(this)) {
+                    Countdown.tell(host, percentGone, left);
                 }
             });
         }

@@ -206,6 +206,30 @@ class ConfirmationRulesTest {
     }
 
     @Test
+    void should_never_promise_more_time_than_a_reply_has_by_the_clock_CFM_12_R10() {
+        mail().timeout(Duration.ofSeconds(300)).ask();
+        stage.time.jump(Duration.ofSeconds(50)); // as the clock of a machine that slept does
+        stage.pass(150);
+        assertThat(stage.last(ProgressUpdated.class).summaryNormal()).isEqualTo("100 seconds left to answer.");
+        assertThat(stage.last(ProgressUpdated.class).etaMs()).isEqualTo(100_000);
+        stage.time.jump(Duration.ofSeconds(50));
+        stage.pass(120);
+        assertThat(stage.all(ProgressUpdated.class))
+                .as("too late to answer: no time is promised")
+                .hasSize(1);
+        stage.pass(30);
+        assertThat(stage.last(StateChanged.class).summaryNormal()).isEqualTo("No answer came, so it was rejected.");
+    }
+
+    @Test
+    void should_not_promise_more_time_than_is_left_when_the_clock_was_set_back_CFM_12() {
+        mail().timeout(Duration.ofSeconds(300)).ask();
+        stage.time.jump(Duration.ofHours(-1));
+        stage.pass(150);
+        assertThat(stage.last(ProgressUpdated.class).summaryNormal()).isEqualTo("150 seconds left to answer.");
+    }
+
+    @Test
     void should_not_count_down_a_minute_or_a_prompt_that_is_over_CFM_12() {
         mail().ask();
         stage.pass(60);

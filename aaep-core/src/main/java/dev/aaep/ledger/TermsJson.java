@@ -13,6 +13,7 @@ import dev.aaep.value.JsonString;
 import dev.aaep.value.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -58,7 +59,7 @@ final class TermsJson {
             throw broken(null);
         }
         String session = text(object, "session_id");
-        Instant deadline = Instant.parse(text(object, "deadline"));
+        Instant deadline = moment(text(object, "deadline"));
         if (object.has("action")) {
             return new PromptTerms.Confirmation(
                     session,
@@ -101,6 +102,14 @@ final class TermsJson {
 
     private static boolean isTrue(JsonObject object, String name) {
         return object.get(name) instanceof JsonBoolean flag && flag.value();
+    }
+
+    private static Instant moment(String text) {
+        try {
+            return Instant.parse(text);
+        } catch (DateTimeParseException noMoment) {
+            throw broken(noMoment);
+        }
     }
 
     private static String text(JsonObject object, String name) {

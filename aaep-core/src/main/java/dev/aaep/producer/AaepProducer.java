@@ -1,38 +1,30 @@
 package dev.aaep.producer;
 
 import dev.aaep.AaepException;
-import dev.aaep.event.CancelledBy;
-import dev.aaep.event.LocalizationHints;
 import dev.aaep.event.Producer;
 import dev.aaep.event.SessionStarted;
 import dev.aaep.ledger.IdSource;
-import dev.aaep.ledger.LedgerEntry;
 import dev.aaep.ledger.PromptTerms;
 import dev.aaep.ledger.Redemption;
 import dev.aaep.ledger.ReplyLedger;
 import dev.aaep.ledger.Sender;
 import dev.aaep.message.HandshakeMessage;
-import dev.aaep.value.JsonScalar;
-import dev.aaep.value.JsonString;
-import dev.aaep.value.Timestamp;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
-import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** An agent's voice: configured once, it opens sessions and takes the replies to their prompts. */
 public final class AaepProducer implements AutoCloseable {
     private final Services services;
-    private final Map<String, AgentSession> sessions = new ConcurrentHashMap<>();
+    private final OpenSessions sessions = new OpenSessions();
+    private final Recovery recovery;
 
     private AaepProducer(Builder builder) {
         if (builder.agentId == null) {
@@ -47,28 +39,8 @@ public final class AaepProducer implements AutoCloseable {
                         .model(builder.model)
                         .manifestUri(builder.manifestUri)
                         .build());
-        requireAnnounceable();
-    }
-
-    /** What every event would stumble over is refused now, not when the first session opens. */
-    private void requireAnnounceable() {
-        try {
-            SessionStarted.builder()
-                    .eventId("evt_0")
-                    .sessionId("sess_0")
-                    .timestamp(Timestamp.of(Instant.EPOCH))
-                    .producer(services.identity)
-                    .localizationHints(LocalizationHints.builder()
-                            .primaryLanguage(services.language)
-                            .build())
-                    .summaryNormal("-")
-                    .build();
-        } catch (AaepException refused) {
-            throw AaepException.of(
-                    AaepException.Kind.CONFIGURATION,
-                    "the agent cannot announce itself: " + refused.getMessage(),
-                    refused);
-        }
+        recovery = new Recovery(services, sessions);
+        Announceable.require(services);
     }
 
     /** A producer for the agent with this id, which stays the same from version to version. */
@@ -97,32 +69,15 @@ public final class AaepProducer implements AutoCloseable {
             SessionStarted.Builder event, String language, @Nullable String id, @Nullable String correlationId) {
         String sessionId = id == null ? services.ids.next("sess_") : id;
         SessionCore core = new SessionCore(services, sessionId, language, correlationId);
-        return begin(core, session -> {
+        return sessions.begin(core, session -> {
             core.out.add(core.out.stamp(event).build());
             session.startedAt(core.out.millis());
         });
     }
 
-    /** The first step of a session. There is one at a time with its id: two would both start and number its events (SEQ-1). */
-    private AgentSession begin(SessionCore core, Consumer<AgentSession> first) {
-        AgentSession session = new AgentSession(core, ended -> sessions.remove(ended.sessionId(), ended));
-        if (sessions.putIfAbsent(core.sessionId, session) != null) {
-            throw AaepException.of(
-                    AaepException.Kind.ILLEGAL_STATE,
-                    "a session with this id is open: end it first, or let the new one have an id of its own");
-        }
-        try {
-            core.step(() -> first.accept(session));
-        } catch (Throwable refused) {
-            sessions.remove(core.sessionId, session);
-            throw refused;
-        }
-        return session;
-    }
-
     /**
-     * Goes on with a session that another process began: no session.started is sent, numbers and states continue. Call
-     * {@link #recover()} before, so that pending prompts of the session are part of it.
+     * Goes on with a session that another process began and that is gone: no session.started is sent, numbers and states
+     * continue. Call {@link #recover()} before, so that pending prompts of the session are part of it.
      *
      * @param lastSequenceNumber that of the last event that was sent
      * @param lastTimestamp that of the last event that was sent
@@ -147,19 +102,7 @@ public final class AaepProducer implements AutoCloseable {
             @Nullable String correlationId) {
         SessionCore core = new SessionCore(services, sessionId, language, correlationId);
         core.out.continueAfter(lastSequenceNumber, lastTimestamp);
-        return begin(core, session -> {
-            core.continueIn(state);
-            session.startedAt(core.out.millis());
-            for (PendingPrompt<?> prompt : services.pending.values()) {
-                if (prompt.terms().sessionId().equals(sessionId)) {
-                    prompt.adopt(core);
-                    // One that ends from here on finds its session; one that ended before must not stay in it.
-                    if (services.pending.containsKey(prompt.key())) {
-                        core.prompts.add(prompt);
-                    }
-                }
-            }
-        });
+        return recovery.resume(core, state);
     }
 
     /**
@@ -179,7 +122,7 @@ public final class AaepProducer implements AutoCloseable {
 
     private Redemption resolve(Redemption redemption) {
         if (redemption instanceof Redemption.Accepted accepted) {
-            PendingPrompt<?> prompt = services.pending.get(accepted.key());
+            PendingPrompt<?> prompt = services.waiting.get(accepted.key());
             if (prompt != null) {
                 prompt.redeemed(accepted);
             }
@@ -189,59 +132,44 @@ public final class AaepProducer implements AutoCloseable {
 
     /** A subscription came, changed or went: prompts that nobody can answer any more get their default (CFM-17). */
     public void audienceChanged() {
-        services.pending.values().forEach(PendingPrompt::expireWithoutAudience);
+        services.waiting.all().forEach(PendingPrompt::expireWithoutAudience);
     }
 
     /**
      * Takes over the prompts that a durable ledger still holds from before a restart. Those past their deadline get their
-     * default, once, whoever else recovers at the same time; the others wait for the time they have left.
+     * default, once, whoever else recovers at the same time; the others wait for the time they have left. Prompts of
+     * sessions that are open here are left to those.
+     *
+     * <p>For a store that no other producer uses. Nothing in the store tells whether somebody waits for a prompt: one that
+     * is taken over from a process that lives is answered in both, and each has a consent to the same action. On a store
+     * that producers share, say which prompts are meant: {@link #recover(Predicate)}.
      */
     public List<Prompt> recover() {
-        List<Prompt> recovered = new ArrayList<>();
-        Instant now = services.clock.instant();
-        for (LedgerEntry entry : services.ledger.outstanding()) {
-            PromptTerms terms = entry.terms();
-            if (terms == null || services.pending.containsKey(entry.key())) {
-                continue;
-            }
-            PendingPrompt<?> prompt = promptOf(entry.key(), terms);
-            if (terms.deadline().isAfter(now)) {
-                services.pending.put(entry.key(), prompt);
-                prompt.arm(terms.deadline().toEpochMilli() - now.toEpochMilli());
-                recovered.add((Prompt) prompt);
-            } else if (prompt.expireIfFirst()) {
-                recovered.add((Prompt) prompt);
-            }
-        }
-        return recovered;
+        return recover(terms -> true);
+    }
+
+    /**
+     * The same on a store that several producers share: only prompts that {@code left} picks, which must be of sessions
+     * whose process is known to be gone, such as an earlier run of this one. Ids of sessions can tell: begin those that
+     * you {@linkplain SessionRequest#sessionId give} with the name of the process. The prompts of processes that do not
+     * come back need nobody here: whoever keeps the store, such as the keeper of {@code aaep-jdbc}, ends them at their
+     * deadline.
+     */
+    public List<Prompt> recover(Predicate<? super PromptTerms> left) {
+        return recovery.takeOver(left);
     }
 
     /** The ledger's keys of prompts that wait here, for those who watch a shared ledger. */
     public Set<String> waitingKeys() {
-        return Set.copyOf(services.pending.keySet());
+        return services.waiting.keys();
     }
 
     /** Looks whether a prompt that waits here was ended by another process; its outcome there is then its outcome here. */
     public void catchUp(String key) {
-        PendingPrompt<?> prompt = services.pending.get(key);
+        PendingPrompt<?> prompt = services.waiting.get(key);
         if (prompt != null) {
             prompt.catchUp();
         }
-    }
-
-    private PendingPrompt<?> promptOf(String key, PromptTerms terms) {
-        if (terms instanceof PromptTerms.Confirmation confirmation) {
-            return new ConfirmationPrompt(services, null, key, confirmation);
-        }
-        PromptTerms.Clarification clarification = (PromptTerms.Clarification) terms;
-        String defaultResponse = clarification.defaultResponse();
-        return new ClarificationPrompt<JsonScalar>(
-                services,
-                null,
-                key,
-                clarification,
-                Function.identity(),
-                defaultResponse == null ? null : new JsonString(defaultResponse));
     }
 
     /**
@@ -252,20 +180,22 @@ public final class AaepProducer implements AutoCloseable {
         return services.ledger.purge();
     }
 
-    /** Cancels the sessions that are open, then waits until the sinks have had every event, at most the closing time. */
+    /**
+     * Cancels the sessions that are open, which ends their prompts, then waits until the sinks have had every event, at
+     * most the closing time, on an interrupted thread too. Whatever one session throws is thrown when all of this is done;
+     * a session that could not be ended is ended by closing again.
+     *
+     * <p>Nothing begins afterwards: to open or resume a session and to recover throws {@code ILLEGAL_STATE}. Sessions and
+     * prompts are what they are once a session has ended, so replies to them are refused as ever. Prompts from
+     * {@link #recover()} whose session was not resumed are not touched: they wait for their reply, their deadline or
+     * {@link Prompt#withdraw()}.
+     */
     @Override
     public void close() {
-        AaepException refused = null;
-        for (AgentSession session : sessions.values()) {
-            try {
-                session.closeFor(CancelledBy.SYSTEM);
-            } catch (AaepException problem) { // the other sessions end all the same
-                refused = problem;
-            }
-        }
-        services.awaitSinks();
-        if (refused != null) {
-            throw refused;
+        try {
+            sessions.close();
+        } finally {
+            services.awaitSinks();
         }
     }
 
@@ -386,6 +316,11 @@ public final class AaepProducer implements AutoCloseable {
             return this;
         }
 
+        /**
+         * Keeps deadlines and time limits of tools; one thread for all producers by default. While a store is out of
+         * reach, each deadline waits there as long as the store tries: take one of its own for a producer on a database
+         * when others in the process must not come late for that.
+         */
         public Builder scheduler(Scheduler value) {
             scheduler = value;
             return this;

@@ -294,8 +294,11 @@ public final class AgentSession implements AutoCloseable {
             core.tools.clear();
             core.outputs.clear();
         });
-        core.services.endInLedger(core.sessionId);
-        whenEnded.accept(this);
-        toTell.forEach(Runnable::run);
+        try {
+            core.services.endInLedger(core.sessionId);
+        } finally { // also when a timer refuses to try that again
+            whenEnded.accept(this);
+            toTell.forEach(Runnable::run);
+        }
     }
 }

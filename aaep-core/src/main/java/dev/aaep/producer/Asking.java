@@ -10,7 +10,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The way of a prompt out: token first, durable, then the event, then the clock (CFM-3). */
+/** The way of a prompt out: token first, durable, then the clock, then the event (CFM-3). */
 final class Asking {
     private Asking() {}
 
@@ -35,18 +35,26 @@ final class Asking {
             try {
                 session.settle(1, 0, 0);
                 session.out.add(event.apply(token));
-            } catch (RuntimeException refused) {
-                services.ledger.withdraw(prompt.key());
+                prompt.arm(timeout.toMillis()); // before the event leaves: nobody is asked whom nobody waits for
+            } catch (Throwable refused) {
+                withdraw(services, prompt.key(), refused);
                 throw refused;
             }
-            services.pending.put(prompt.key(), prompt);
+            services.waiting.add(prompt);
             session.prompts.add(prompt);
             asked.prompt = prompt;
         });
         P prompt = asked.get();
-        prompt.arm(timeout.toMillis());
         prompt.expireWithoutAudience();
         return prompt;
+    }
+
+    private static void withdraw(Services services, String key, Throwable refused) {
+        try {
+            services.ledger.withdraw(key);
+        } catch (RuntimeException unreachable) {
+            refused.addSuppressed(unreachable); // nobody has the token
+        }
     }
 
     /** CFM-2. */

@@ -1,5 +1,6 @@
 package dev.aaep.producer;
 
+import dev.aaep.AaepException;
 import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.Decision;
 import dev.aaep.event.Reversibility;
@@ -77,7 +78,10 @@ public final class ConfirmationRequest {
         return this;
     }
 
-    /** Without an answer the action runs. Not for what is irreversible and of high, medium or unstated risk (CFM-10). */
+    /**
+     * Without an answer the action runs. Not for what is irreversible and of high, medium or unstated risk (CFM-10), nor
+     * where a reject is not among the allowed replies.
+     */
     public ConfirmationRequest acceptByDefault() {
         defaultDecision = Decision.ACCEPT;
         return this;
@@ -119,6 +123,11 @@ public final class ConfirmationRequest {
     /** Asks. From here on the prompt runs until a reply, its deadline, its withdrawal or the end of its session. */
     public ConfirmationPrompt ask() {
         Duration wait = Timeouts.wholeSeconds(timeout == null ? recommended() : timeout);
+        if (Decision.ACCEPT.equals(defaultDecision) && !allowed.contains(Decision.REJECT.wire())) {
+            throw AaepException.of(
+                    AaepException.Kind.INVALID_ARGUMENT,
+                    "without an answer the action would run, and no answer could stop it: allow reject");
+        }
         return Asking.ask(
                 session,
                 wait,

@@ -4,7 +4,6 @@ import dev.aaep.event.Progress;
 import dev.aaep.event.ProgressUpdated;
 import dev.aaep.event.Urgency;
 import java.math.BigDecimal;
-import java.util.concurrent.TimeUnit;
 
 /** Tells how much time is left to answer (CFM-12). */
 final class Countdown {
@@ -16,7 +15,7 @@ final class Countdown {
      * @param percentGone how much of the time has passed
      */
     static void tell(SessionCore session, int percentGone, long leftMillis) {
-        String text = session.services.texts.timeLeft(TimeUnit.MILLISECONDS.toSeconds(leftMillis));
+        String text = session.services.texts.timeLeft(Math.round(leftMillis / 1_000.0));
         session.out.add(session.out
                 .stampOwnText(ProgressUpdated.builder()
                         .progress(Progress.builder()

@@ -1,5 +1,6 @@
 package dev.aaep.producer;
 
+import java.lang.System.Logger.Level;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.Executor;
@@ -41,7 +42,18 @@ final class Outlet {
         if (full) {
             listener.sinkOverflowed(sink, event);
         } else if (start) {
+            startDraining();
+        }
+    }
+
+    private void startDraining() {
+        try {
             executor.execute(this::drain);
+        } catch (Throwable noThread) { // what waits is kept, and the next event tries again
+            synchronized (queue) {
+                draining = false;
+            }
+            Logs.LOG.log(Level.WARNING, "no thread for a sink; its events wait for the next one", noThread);
         }
     }
 
@@ -63,22 +75,40 @@ final class Outlet {
         }
     }
 
-    /** Waits until the sink has had everything, or says that it has not by then. A sink does not wait for itself. */
-    void awaitEmpty(long deadlineNanos) throws InterruptedException {
+    /**
+     * Waits until the sink has had everything, or says that it has not by then. A sink does not wait for itself.
+     *
+     * @return whether the thread was interrupted meanwhile
+     */
+    boolean awaitEmpty(long deadlineNanos) {
+        boolean interrupted = false;
+        boolean start;
         int left;
+        synchronized (queue) {
+            start = !draining && !queue.isEmpty();
+            draining |= start;
+        }
+        if (start) {
+            startDraining();
+        }
         synchronized (queue) {
             while (draining && worker != Thread.currentThread()) {
                 long nanos = deadlineNanos - System.nanoTime();
                 if (nanos <= 0) {
                     break;
                 }
-                TimeUnit.NANOSECONDS.timedWait(queue, nanos);
+                try {
+                    TimeUnit.NANOSECONDS.timedWait(queue, nanos);
+                } catch (InterruptedException again) {
+                    interrupted = true;
+                }
             }
-            left = draining && worker != Thread.currentThread() ? queue.size() + 1 : 0;
+            left = worker == Thread.currentThread() ? 0 : queue.size() + (worker == null ? 0 : 1);
         }
         if (left > 0) {
             listener.sinkLeftBehind(sink, left);
         }
+        return interrupted;
     }
 
     static void deliver(EventSink sink, EmittedEvent event, SafeListener listener) {

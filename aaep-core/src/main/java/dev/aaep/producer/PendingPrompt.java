@@ -117,7 +117,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
             if (isPending() && !hasAudience(services.audience)) {
                 expire(ResolvedBy.NO_AUDIENCE);
             }
-        } catch (RuntimeException problem) {
+        } catch (Throwable problem) {
             // The deadline is armed; at worst the default comes then.
             services.listener.deadlineFailed(terms.sessionId(), problem);
         }
@@ -142,13 +142,13 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
             if (!decide(services.ledger::withdraw)) {
                 return null;
             }
-        } catch (RuntimeException unreachable) {
+        } catch (Throwable unreachable) { // whatever it is: others wait for the end of the session, too
             services.listener.sessionEndFailed(terms.sessionId(), unreachable);
             synchronized (future) {
                 decided = true;
             }
         }
-        services.pending.remove(key);
+        services.waiting.remove(this);
         cancelTimer();
         return () -> future.complete(withdrawnOutcome(ResolvedBy.SESSION_END));
     }
@@ -179,7 +179,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
     }
 
     private void finish(O outcome) {
-        services.pending.remove(key);
+        services.waiting.remove(this);
         cancelTimer();
         SessionCore host = session;
         try {
@@ -227,7 +227,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
     private void atDeadline(Runnable unknown) {
         try {
             expire(ResolvedBy.TIMEOUT);
-        } catch (RuntimeException problem) {
+        } catch (Throwable problem) {
             // A store that was out of reach is asked again, so that no prompt waits for ever.
             services.listener.deadlineFailed(terms.sessionId(), problem);
             after(RETRY_MILLIS, this::onDeadline);
@@ -249,7 +249,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
             if (isPending()) {
                 try {
                     action.run();
-                } catch (RuntimeException problem) {
+                } catch (Throwable problem) {
                     services.listener.deadlineFailed(terms.sessionId(), problem);
                 }
             }
@@ -264,8 +264,11 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
         SessionCore host = session;
         if (host != null) {
             host.stepIfOpen(() -> {
-                if (host.prompts.contains(this)) {
-                    Countdown.tell(host, percentGone, leftMillis);
+                // A reply is judged by the clock, which may say that there is less time (R10).
+                long byClock = terms.deadline().toEpochMilli() - services.clock.millis();
+                long left = Math.min(leftMillis, byClock);
+                if (left >= 1_000 && host.prompts.contains(this)) {
+                    Countdown.tell(host, percentGone, left);
                 }
             });
         }

@@ -76,9 +76,9 @@ public final class RunningTool {
         session.stepIfOpen(() -> {
             if (end == End.NONE) {
                 addCompleted(status, summary, error);
-                end = how;
+                session.settle(session.prompts.size(), session.tools.size() - 1, session.outputs.size());
+                end = how; // last, so that a step that is refused has changed nothing
                 session.tools.remove(this);
-                session.settle(session.prompts.size(), session.tools.size(), session.outputs.size());
             } else if (end == End.SAID) {
                 throw AaepException.of(
                         AaepException.Kind.ILLEGAL_STATE, "this tool call was completed already: complete it once");

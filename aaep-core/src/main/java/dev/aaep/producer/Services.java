@@ -6,8 +6,6 @@ import dev.aaep.ledger.ReplyLedger;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 
 /** What a producer lends to its sessions and prompts. */
@@ -30,9 +28,7 @@ final class Services {
     final List<Outlet> outlets;
     private final Duration closingTime;
     final Timestamps timestamps = new Timestamps();
-
-    /** Prompts that wait for an answer in this process, by the ledger's key. */
-    final Map<String, PendingPrompt<?>> pending = new ConcurrentHashMap<>();
+    final WaitingPrompts waiting = new WaitingPrompts();
 
     Services(AaepProducer.Builder from, Producer identity) {
         this.identity = identity;
@@ -73,21 +69,24 @@ final class Services {
     private void endInLedger(String sessionId, Duration wait) {
         try {
             ledger.endSession(sessionId);
-        } catch (RuntimeException unreachable) {
+        } catch (Throwable unreachable) {
             listener.sessionEndFailed(sessionId, unreachable);
             Duration next = wait.compareTo(LONGEST_RETRY) < 0 ? wait.multipliedBy(2) : wait;
             scheduler.schedule(() -> endInLedger(sessionId, next), wait);
         }
     }
 
-    /** Waits for the sinks, all of them within the closing time. */
+    /**
+     * Waits for the sinks, all of them within the closing time. An interrupt is kept for later: it is how many an agent is
+     * stopped, and the last events are those that tell of it.
+     */
     void awaitSinks() {
         long deadline = System.nanoTime() + closingTime.toNanos();
-        try {
-            for (Outlet outlet : outlets) {
-                outlet.awaitEmpty(deadline);
-            }
-        } catch (InterruptedException interrupted) {
+        boolean interrupted = false;
+        for (Outlet outlet : outlets) {
+            interrupted |= outlet.awaitEmpty(deadline);
+        }
+        if (interrupted) {
             Thread.currentThread().interrupt();
         }
     }

@@ -60,7 +60,20 @@ final class SessionCore {
         }
     }
 
-    /** The same for what may come when the session is over: then nothing happens, and the answer is false. */
+    /** The first step. A session that it is refused to never was, and nothing can follow. */
+    void begin(Runnable body) {
+        lock.lock();
+        try {
+            perform(body);
+        } catch (Throwable refused) {
+            ended = true;
+            throw refused;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** A step for what may come when the session is over: then nothing happens, and the answer is false. */
     boolean stepIfOpen(Runnable body) {
         lock.lock();
         try {
@@ -90,8 +103,8 @@ final class SessionCore {
         building = true;
         String stateBefore = state;
         String restBefore = rest;
-        out.begin();
         try {
+            out.begin();
             body.run();
         } catch (Throwable problem) {
             state = stateBefore;

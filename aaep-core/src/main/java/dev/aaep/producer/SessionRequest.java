@@ -78,13 +78,19 @@ public final class SessionRequest {
      */
     public <T, X extends Exception> T run(SessionWork<T, X> work) throws X {
         AgentSession session = open();
+        T result;
         try {
-            return work.run(session);
+            result = work.run(session);
         } catch (Throwable problem) {
             session.failedWith(problem);
+            try {
+                session.close();
+            } catch (RuntimeException refused) {
+                problem.addSuppressed(refused);
+            }
             throw problem;
-        } finally {
-            session.close();
         }
+        session.close();
+        return result;
     }
 }

@@ -4,7 +4,8 @@ package dev.aaep.producer;
  * The few texts that a session writes by itself, English unless replaced with
  * {@link AaepProducer.Builder#texts AaepProducer.builder(...).texts(...)}. Events with such a text are labelled with
  * {@link #language()}, or with the session's own tag when that is of the same language: {@code en} texts leave an
- * {@code en-GB} session as {@code en-GB}.
+ * {@code en-GB} session as {@code en-GB}. All of them are asked for once when the producer is built, which is refused when
+ * one of them cannot be sent.
  */
 public interface SessionTexts {
     /** BCP 47 tag of these texts. */

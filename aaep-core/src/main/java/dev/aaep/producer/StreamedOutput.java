@@ -4,6 +4,7 @@ import dev.aaep.AaepException;
 import dev.aaep.event.CoalesceBoundary;
 import dev.aaep.event.OutputStreaming;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,47 +43,51 @@ public final class StreamedOutput implements AutoCloseable {
 
     /** Adds text. Whatever is complete up to a boundary leaves at once, the rest waits for more. */
     public StreamedOutput write(CharSequence text) {
+        Objects.requireNonNull(text, "text"); // a builder would take the word "null" for it, and people would hear that
         session.step(() -> {
             if (complete) {
                 throw AaepException.of(
                         AaepException.Kind.ILLEGAL_STATE, "this output is complete: open another for more text");
             }
-            int before = buffer.length();
+            int lengthBefore = buffer.length();
+            long positionBefore = position;
             buffer.append(text);
+            int sent = 0;
             try {
-                sendSettled();
-            } catch (RuntimeException refused) {
-                buffer.setLength(before);
+                sent = sendSettled();
+            } catch (Throwable refused) {
+                buffer.setLength(lengthBefore);
+                position = positionBefore;
                 throw refused;
             }
+            buffer.delete(0, sent);
         });
         return this;
     }
 
-    private void sendSettled() {
-        while (buffer.length() > LONGEST_WAIT) {
-            int settled = chunker.settled(buffer.substring(0, LONGEST_WAIT));
+    /** Sends what may be sent of the buffer, and says how much that was. */
+    private int sendSettled() {
+        int from = 0;
+        while (buffer.length() - from > LONGEST_WAIT) {
+            String part = buffer.substring(from, from + LONGEST_WAIT);
+            int settled = chunker.settled(part);
             if (settled > 0) {
-                send(settled, boundary);
+                from += send(part.substring(0, settled), boundary);
             } else {
-                send(Chunker.forced(buffer, LONGEST_WAIT), CoalesceBoundary.NONE);
+                from += send(part.substring(0, Chunker.forced(part, LONGEST_WAIT)), CoalesceBoundary.NONE);
             }
         }
-        int settled = chunker.settled(buffer);
-        if (settled > 0) {
-            send(settled, boundary);
-        }
+        CharSequence rest = from == 0 ? buffer : buffer.substring(from);
+        int settled = chunker.settled(rest);
+        return settled > 0 ? from + send(rest.subSequence(0, settled).toString(), boundary) : from;
     }
 
-    private void send(int length, CoalesceBoundary hint) {
+    private int send(String part, CoalesceBoundary hint) {
         session.settle(session.prompts.size(), session.tools.size(), session.outputs.size());
-        addChunk(wellFormed(buffer.substring(0, length)), hint, false);
-        buffer.delete(0, length);
-    }
-
-    private void addChunk(String text, CoalesceBoundary hint, boolean last) {
-        session.out.add(chunk(text, hint, last));
+        String text = wellFormed(part);
+        session.out.add(chunk(text, hint, false));
         position += text.codePointCount(0, text.length());
+        return part.length();
     }
 
     private OutputStreaming chunk(String text, CoalesceBoundary hint, boolean last) {
@@ -103,18 +108,18 @@ public final class StreamedOutput implements AutoCloseable {
         session.stepIfOpen(() -> {
             if (!complete) {
                 addLast();
+                session.settle(session.prompts.size(), session.tools.size(), session.outputs.size() - 1);
+                complete = true; // last, so that a step that is refused has changed nothing
                 session.outputs.remove(outputId);
-                session.settle(session.prompts.size(), session.tools.size(), session.outputs.size());
+                buffer.setLength(0);
             }
         });
     }
 
-    /** The last chunk, within a step. */
+    /** The last chunk alone, within a step. */
     void addLast() {
         session.settle(session.prompts.size(), session.tools.size(), session.outputs.size());
-        addChunk(wellFormed(buffer.toString()), CoalesceBoundary.COMPLETION, true);
-        buffer.setLength(0);
-        complete = true;
+        session.out.add(chunk(wellFormed(buffer.toString()), CoalesceBoundary.COMPLETION, true));
     }
 
     /** Half characters cannot be written: each becomes a replacement character. */

@@ -123,7 +123,7 @@ public final class ToolCall {
      */
     public <T, X extends Exception> T callWithin(Duration limit, ToolWork<T, X> work) throws X, TimeoutException {
         RunningTool running = start();
-        TimeLimit timeLimit = new TimeLimit(running, limit);
+        TimeLimit timeLimit = limited(running, limit);
         T result;
         try {
             result = work.run();
@@ -139,6 +139,15 @@ public final class ToolCall {
         }
         running.finished();
         return result;
+    }
+
+    private TimeLimit limited(RunningTool running, Duration limit) {
+        try {
+            return new TimeLimit(running, limit);
+        } catch (Throwable noTimer) {
+            failed(running, noTimer);
+            throw noTimer;
+        }
     }
 
     /** Announces the call; the caller runs the tool and says how it ended. For calls in parallel or in callbacks. */

@@ -440,6 +440,8 @@ class ReplyLedgerTest {
                 SESSION, clock.instant(), "Wipe", null, Decision.REJECT, List.of("reject"), true, true);
         assertThat(PromptTerms.fromJson(irreversible.toJson())).isEqualTo(irreversible);
         assertThatThrownBy(() -> PromptTerms.fromJson("{\"session_id\":1}")).isInstanceOf(AaepException.class);
+        String dated = confirmation().toJson().replaceFirst("\"deadline\":\"[^\"]*\"", "\"deadline\":\"soon\"");
+        assertThatThrownBy(() -> PromptTerms.fromJson(dated)).isInstanceOf(AaepException.class);
         assertThatThrownBy(() -> PromptTerms.fromJson("nonsense")).isInstanceOf(AaepException.class);
     }
 }

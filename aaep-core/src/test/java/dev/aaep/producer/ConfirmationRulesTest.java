@@ -163,6 +163,17 @@ class ConfirmationRulesTest {
     }
 
     @Test
+    void should_refuse_accept_by_default_where_nobody_may_say_no_CFM_9() {
+        ConfirmationRequest request = mail().allowedReplies(List.of("accept"));
+        assertThatThrownBy(() -> request.acceptByDefault().ask()).isInstanceOfSatisfying(AaepException.class, e -> {
+            assertThat(e.kind()).isEqualTo(AaepException.Kind.INVALID_ARGUMENT);
+            assertThat(e).hasMessageContaining("reject");
+        });
+        assertThat(stage.ledger.outstanding()).isEmpty();
+        mail().allowedReplies(List.of("accept", "reject")).acceptByDefault().ask();
+    }
+
+    @Test
     void should_wait_as_long_as_recommended_for_the_risk_CFM_11() {
         for (RiskLevel risk : RiskLevel.values()) {
             session.confirm("Act at " + risk).consequence("Acted").risk(risk).ask();
@@ -192,6 +203,30 @@ class ConfirmationRulesTest {
         assertThat(stage.last(ProgressUpdated.class).summaryNormal()).isEqualTo("30 seconds left to answer.");
         stage.pass(600);
         assertThat(stage.all(ProgressUpdated.class)).hasSize(2);
+    }
+
+    @Test
+    void should_never_promise_more_time_than_a_reply_has_by_the_clock_CFM_12_R10() {
+        mail().timeout(Duration.ofSeconds(300)).ask();
+        stage.time.jump(Duration.ofSeconds(50)); // as the clock of a machine that slept does
+        stage.pass(150);
+        assertThat(stage.last(ProgressUpdated.class).summaryNormal()).isEqualTo("100 seconds left to answer.");
+        assertThat(stage.last(ProgressUpdated.class).etaMs()).isEqualTo(100_000);
+        stage.time.jump(Duration.ofSeconds(50));
+        stage.pass(120);
+        assertThat(stage.all(ProgressUpdated.class))
+                .as("too late to answer: no time is promised")
+                .hasSize(1);
+        stage.pass(30);
+        assertThat(stage.last(StateChanged.class).summaryNormal()).isEqualTo("No answer came, so it was rejected.");
+    }
+
+    @Test
+    void should_not_promise_more_time_than_is_left_when_the_clock_was_set_back_CFM_12() {
+        mail().timeout(Duration.ofSeconds(300)).ask();
+        stage.time.jump(Duration.ofHours(-1));
+        stage.pass(150);
+        assertThat(stage.last(ProgressUpdated.class).summaryNormal()).isEqualTo("150 seconds left to answer.");
     }
 
     @Test

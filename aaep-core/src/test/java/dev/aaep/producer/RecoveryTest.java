@@ -9,86 +9,17 @@ import dev.aaep.event.OutputStreaming;
 import dev.aaep.event.RiskLevel;
 import dev.aaep.event.SessionCompleted;
 import dev.aaep.ledger.InMemoryLedgerStore;
-import dev.aaep.ledger.LedgerEntry;
 import dev.aaep.ledger.LedgerStore;
-import dev.aaep.ledger.PromptTerms;
-import dev.aaep.ledger.ReplyAttempt;
 import dev.aaep.ledger.ReplyLedger;
-import dev.aaep.ledger.TokenState;
 import dev.aaep.message.HandshakeMessage;
 import dev.aaep.value.JsonString;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** A second producer on the store of a first one that is gone, or that lives on in another process. */
 class RecoveryTest {
-    /** Like a database: keys are hashes, terms pass through text, replies are kept. */
-    private static final class SharedStore implements LedgerStore {
-        private final InMemoryLedgerStore states = new InMemoryLedgerStore();
-        private final Map<String, String> terms = new ConcurrentHashMap<>();
-        private final Map<String, HandshakeMessage> replies = new ConcurrentHashMap<>();
-        private volatile Runnable afterWithdrawal = () -> {};
-        private volatile Runnable atSessionEnd = () -> {};
-
-        @Override
-        public String keyOf(String token) {
-            return ReplyAttempt.fingerprint(token);
-        }
-
-        @Override
-        public boolean insert(String key, PromptTerms asked) {
-            terms.put(key, asked.toJson());
-            return states.insert(key, asked);
-        }
-
-        @Override
-        public @Nullable LedgerEntry find(String key) {
-            LedgerEntry entry = states.find(key);
-            return entry == null
-                    ? null
-                    : new LedgerEntry(key, entry.state(), PromptTerms.fromJson(terms.get(key)), replies.get(key));
-        }
-
-        @Override
-        public boolean settle(String key, TokenState state, Instant at, @Nullable HandshakeMessage reply) {
-            boolean settled = states.settle(key, state, at, reply);
-            if (settled && reply != null) {
-                replies.put(key, reply);
-            }
-            if (settled && state == TokenState.WITHDRAWN) {
-                afterWithdrawal.run();
-            }
-            return settled;
-        }
-
-        @Override
-        public List<LedgerEntry> outstandingUntil(Instant moment) {
-            return states.outstandingUntil(moment);
-        }
-
-        @Override
-        public List<LedgerEntry> outstandingOf(String sessionId) {
-            return states.outstandingOf(sessionId);
-        }
-
-        @Override
-        public void forgetSessionAfter(String sessionId, Instant moment) {
-            atSessionEnd.run();
-            states.forgetSessionAfter(sessionId, moment);
-        }
-
-        @Override
-        public int purge(Instant now) {
-            return states.purge(now);
-        }
-    }
-
     private final SharedStore store = new SharedStore();
     private final Stage before = new Stage(store, builder -> {});
     private final AgentSession session = before.producer.open("Working");

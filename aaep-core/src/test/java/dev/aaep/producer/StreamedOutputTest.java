@@ -95,6 +95,20 @@ class StreamedOutputTest {
     }
 
     @Test
+    void should_not_write_null_for_a_text_that_is_not_there() {
+        StreamedOutput output = session.output();
+        assertThatThrownBy(() -> output.write(missing())).isInstanceOf(NullPointerException.class);
+        output.close();
+        assertThat(chunks()).containsExactly("");
+    }
+
+    /** As a model's last piece often is. */
+    @SuppressWarnings("NullAway")
+    private static String missing() {
+        return null;
+    }
+
+    @Test
     void should_complete_an_empty_output_SEQ_7() {
         session.output().close();
         assertThat(stage.last(OutputStreaming.class).complete()).isTrue();

@@ -51,6 +51,13 @@ final class Fanout {
         this.passes = kind != EventFilter.ANY && !(event instanceof OutputStreaming);
     }
 
+    /** Whether nothing follows it in its session (SEQ-2). */
+    boolean endsSession() {
+        return type == MessageType.SESSION_COMPLETED
+                || type == MessageType.SESSION_CANCELLED
+                || type == MessageType.SESSION_ERRORED;
+    }
+
     /** The event as the profile gets it. Profiles that lead to the same texts share one delivery. */
     Delivery delivery(TextProfile profile) {
         Delivery known = byProfile.get(profile);
@@ -65,7 +72,7 @@ final class Fanout {
         Delivery delivery = written(choice);
         if (delivery == null) {
             byte[] bytes = WireFormat.encode(offer.select(choice), writer());
-            delivery = new Delivery(event.eventId(), bytes, critical, this);
+            delivery = new Delivery(event.eventId(), bytes, critical, this, null);
             shapes.add(new Shape(choice, delivery));
         }
         byProfile.put(profile, delivery);

@@ -6,9 +6,10 @@ import java.time.Duration;
 /**
  * How much one subscription may keep.
  *
- * @param heldEvents events that wait for budget or a boundary; beyond that the oldest are left out and summed up
+ * @param heldEvents events that wait for budget or a boundary, what is sent again after a lost connection included; beyond
+ *     that the oldest are left out and summed up
  * @param heldText characters of joined text that wait
- * @param untakenCritical critical events that nobody took; beyond that the subscription is closed
+ * @param untakenCritical new critical events that nobody took; beyond that the subscription is closed
  * @param rememberedDeliveries deliveries that can be sent again after a lost connection
  * @param stallAfter how long nothing may be taken before the subscription counts as stalled
  */

@@ -520,6 +520,19 @@ class SubscriptionHubTest {
     }
 
     @Test
+    void should_notice_a_stalled_subscription_though_the_clock_was_set_back_HS_9() {
+        Subscription subscription = open(Handshakes.capabilities().build());
+        hub.offer(Events.tool(S, 0));
+        hub.tick();
+        clock.advance(Duration.ofHours(-1));
+        hub.tick();
+        clock.advance(Duration.ofSeconds(30));
+        hub.tick();
+
+        assertThat(subscription.isStalled()).isTrue();
+    }
+
+    @Test
     void should_sum_up_what_found_no_room_and_never_drop_a_critical_event_HS_9() {
         SubscriptionHub small = hub(new HubLimits(4, 1000, 100, 16, Duration.ofSeconds(30)));
         Subscription subscription = open(small, Handshakes.capabilities().build());

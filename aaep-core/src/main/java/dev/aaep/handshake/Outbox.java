@@ -266,7 +266,7 @@ final class Outbox {
                 entry.joinState(from);
             } else if (AWAITING.equals(from) && !AWAITING.equals(state.toState()) && !hasWords(earlier)) {
                 remove(earlier);
-                entry.joinState(from);
+                entry.joinState(AWAITING);
             }
         }
         session(event.session).state = entry;

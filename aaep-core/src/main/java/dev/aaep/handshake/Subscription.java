@@ -380,7 +380,7 @@ public final class Subscription {
 
     /** Goes on by other terms (HS-7); false when it is over, or the terms are others by now than those that were changed. */
     synchronized boolean change(SubscriptionTerms before, SubscriptionTerms next) {
-        if (state == State.CLOSED || terms != before) {
+        if (state == State.CLOSED || !terms.equals(before)) {
             return false;
         }
         readOn();

@@ -51,6 +51,16 @@ final class Fanout {
         this.passes = kind != EventFilter.ANY && !(event instanceof OutputStreaming);
     }
 
+    /** The same event, without what was written of it so far. */
+    Fanout unwritten() {
+        return new Fanout(event, state);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the very event; one that is equal to it could be another
+    boolean isSameAs(Fanout other) {
+        return event == other.event;
+    }
+
     /** Whether nothing follows it in its session (SEQ-2). */
     boolean endsSession() {
         return type == MessageType.SESSION_COMPLETED

@@ -56,7 +56,7 @@ final class History {
                 again.add(new Entry(new Fanout(SummingUp.agedOut(rest, eventIds.get()), rest.state), 0));
             }
             for (Fanout prompt : asked) {
-                if (after.stream().noneMatch(delivery -> delivery.last() == prompt)) {
+                if (after.stream().noneMatch(delivery -> delivery.last().isSameAs(prompt))) {
                     again.add(new Entry(prompt, 0));
                 }
             }

@@ -76,7 +76,8 @@ final class OpenPrompts {
 
     private void add(Fanout prompt) {
         Asked asked = sessions.computeIfAbsent(prompt.session, unused -> new Asked());
-        asked.prompts.add(prompt);
+        // What was written for all who are there would stay for as long as the prompt.
+        asked.prompts.add(prompt.unwritten());
         asked.open++;
         asked.left = false;
         size++;

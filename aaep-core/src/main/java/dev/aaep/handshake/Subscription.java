@@ -302,8 +302,8 @@ public final class Subscription {
     }
 
     /**
-     * The connection is lost. Events are kept within bounds until {@link #resume} or {@link #close}. Only for the latest
-     * connection: that an earlier one ended, which may be noticed late, is not to be told.
+     * The connection is lost. Events are kept within bounds until {@link #resume} or {@link #close}, or until it did not come
+     * back for as long as {@link HubLimits#keepDisconnected} says. Only for the latest connection: that an earlier one ended, which may be noticed late, is not to be told.
      */
     public void disconnected() {
         synchronized (this) {
@@ -311,6 +311,8 @@ public final class Subscription {
                 return;
             }
             state = State.DISCONNECTED;
+            idle = false;
+            stalled = false;
         }
         hub.changed(listener -> listener.disconnected(this));
     }
@@ -337,6 +339,7 @@ public final class Subscription {
             }
             resumed = true;
             state = State.LIVE;
+            idle = false;
             blocked = false;
         }
         hub.changed(listener -> {});
@@ -368,7 +371,8 @@ public final class Subscription {
         }
         Delivery next = refused;
         List<Fanout> asked = prompts.stream()
-                .filter(prompt -> !outbox.isUrgent(prompt) && (next == null || next.last() != prompt))
+                .filter(prompt -> !outbox.isUrgent(prompt)
+                        && (next == null || !next.last().isSameAs(prompt)))
                 .toList();
         List<Entry> missing = history.again(lastEventId, asked, hub::eventId);
         if (!missing.isEmpty() && next != null) {
@@ -409,28 +413,37 @@ public final class Subscription {
         hub.closed(this, reason);
     }
 
-    /** Looks after time: starts what is due, and notices when nothing is taken. Returns whether a drain should be started. */
+    /**
+     * Looks after time: starts what is due, notices when nothing is taken, and gives up on a connection that does not come
+     * back. Returns whether a drain should be started.
+     */
     boolean tick(long now) {
-        boolean was = stalled;
+        boolean was;
+        boolean is;
         boolean due;
+        boolean gone;
         synchronized (this) {
-            due = state == State.LIVE && hasDue(now);
-            if (!due || taken != takenAtCheck) {
-                idle = false;
-                stalled = false;
-            } else if (!idle || now < idleSince) {
-                idle = true;
+            was = stalled;
+            boolean waits =
+                    state == State.DISCONNECTED || (state == State.LIVE && hasDue(now) && taken == takenAtCheck);
+            if (!waits || !idle || now < idleSince) {
+                idle = waits;
                 idleSince = now;
-            } else if (now - idleSince >= hub.limits().stallNanos()) {
-                stalled = true;
             }
             takenAtCheck = taken;
+            gone = state == State.DISCONNECTED
+                    && now - idleSince >= hub.limits().keepNanos();
+            stalled = state == State.LIVE
+                    && waits
+                    && now - idleSince >= hub.limits().stallNanos();
+            is = stalled;
             due = wantsDrain(now);
         }
-        if (was != stalled) {
-            boolean now2 = stalled;
+        if (gone) {
+            close("the connection did not come back");
+        } else if (was != is && state == State.LIVE) {
             hub.tell(listener -> {
-                if (now2) {
+                if (is) {
                     listener.stalled(this);
                 } else {
                     listener.recovered(this);

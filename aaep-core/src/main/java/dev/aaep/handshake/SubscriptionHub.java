@@ -23,7 +23,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -159,7 +158,11 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
                 .build());
     }
 
-    /** Answers a renegotiation: the subscription goes on by the new terms, or is over (HS-7). */
+    /**
+     * Answers a renegotiation: the subscription goes on by the new terms, or is over (HS-7). The transport makes sure that the
+     * message came over the connection of the subscription that it names: whoever knows an id could change or end the
+     * subscription of somebody else (T8).
+     */
     public Negotiation renegotiate(SubscriptionRenegotiate change) {
         Subscription subscription = change.subscriptionId() == null ? null : subscriptions.get(change.subscriptionId());
         while (subscription != null && subscription.state() != Subscription.State.CLOSED) {
@@ -178,7 +181,10 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
         return rejected(RejectionReason.UNKNOWN, "there is no such subscription");
     }
 
-    /** Ends a subscription at the subscriber's wish (HS-8); one that does not exist is passed over. */
+    /**
+     * Ends a subscription at the subscriber's wish (HS-8); one that does not exist is passed over. As with
+     * {@link #renegotiate}, the transport makes sure whose wish it is.
+     */
     public void close(SubscriptionClose message) {
         subscription(String.valueOf(message.subscriptionId()))
                 .ifPresent(subscription -> subscription.close(
@@ -227,8 +233,8 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
     }
 
     /**
-     * Lets time pass: delivers what the budgets allow by now, and notices stalled subscriptions. Call it a few times per
-     * second.
+     * Lets time pass: delivers what the budgets allow by now, notices stalled subscriptions, and closes those that did not
+     * come back. Call it a few times per second.
      */
     public void tick() {
         long now = now();
@@ -242,8 +248,8 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
     void startDrain(Subscription subscription) {
         try {
             executor.execute(subscription::drain);
-        } catch (RejectedExecutionException full) {
-            // The next tick tries again.
+        } catch (RuntimeException full) {
+            // The next tick tries again. Others are served all the same.
             LOG.log(System.Logger.Level.DEBUG, "the executor takes no more work", full);
         }
     }

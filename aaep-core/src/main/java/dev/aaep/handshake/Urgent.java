@@ -75,7 +75,7 @@ final class Urgent {
 
     boolean has(Fanout event) {
         Entry entry = entries.head();
-        while (entry != null && entry.last != event) {
+        while (entry != null && !entry.last.isSameAs(event)) {
             entry = entry.after;
         }
         return entry != null;

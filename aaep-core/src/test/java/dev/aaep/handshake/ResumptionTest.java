@@ -224,6 +224,49 @@ class ResumptionTest {
     }
 
     @Test
+    void should_give_up_on_a_connection_that_does_not_come_back_HS_8() {
+        Subscription subscription = open(hub, capabilities());
+        subscription.disconnected();
+        hub.tick();
+        clock.advance(Duration.ofMinutes(9));
+        hub.tick();
+        assertThat(subscription.resume(null)).isTrue();
+        clock.advance(Duration.ofMinutes(9));
+        hub.tick();
+        assertThat(subscription.state()).isEqualTo(Subscription.State.LIVE);
+
+        subscription.disconnected();
+        hub.tick();
+        clock.advance(Duration.ofHours(-1));
+        hub.tick();
+        clock.advance(Duration.ofMinutes(10));
+        hub.tick();
+
+        assertThat(subscription.state()).isEqualTo(Subscription.State.CLOSED);
+        assertThat(hub.size()).isZero();
+    }
+
+    @Test
+    void should_wait_for_ever_when_that_is_wished() {
+        Duration ever = Duration.ofSeconds(Long.MAX_VALUE);
+        SubscriptionHub patient = Handshakes.hub(clock)
+                .limits(new HubLimits(4, 1000, 4, 4, ever, ever))
+                .build();
+        Subscription subscription = open(patient, capabilities());
+        patient.offer(Events.tool(S, 0));
+        patient.tick();
+        clock.advance(Duration.ofDays(1));
+        patient.tick();
+        subscription.disconnected();
+        patient.tick();
+        clock.advance(Duration.ofDays(10_000));
+        patient.tick();
+
+        assertThat(subscription.resume(null)).isTrue();
+        assertThat(ids(drain(subscription))).containsExactly("evt_1x0");
+    }
+
+    @Test
     void should_keep_nothing_when_it_is_over() {
         Subscription subscription = open(hub, capabilities());
         hub.offer(Events.tool(S, 0));

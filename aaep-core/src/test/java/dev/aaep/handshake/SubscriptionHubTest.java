@@ -520,6 +520,44 @@ class SubscriptionHubTest {
     }
 
     @Test
+    void should_serve_others_when_the_executor_fails_for_one_HS_9() {
+        List<String> got = new ArrayList<>();
+        int[] calls = {0};
+        SubscriptionHub failing = Handshakes.hub(clock)
+                .executor(work -> {
+                    if (calls[0]++ == 0) {
+                        throw new IllegalStateException("no thread");
+                    }
+                    work.run();
+                })
+                .build();
+        for (int n = 0; n < 2; n++) {
+            failing.subscribe(
+                    Handshakes.request(Handshakes.capabilities().build()), delivery -> got.add(delivery.eventId()));
+        }
+        failing.offer(Events.tool(S, 0));
+        assertThat(got).hasSize(1);
+
+        failing.tick();
+
+        assertThat(got).hasSize(2);
+    }
+
+    @Test
+    void should_not_take_a_lost_connection_for_a_recovery_HS_9() {
+        Subscription subscription = open(Handshakes.capabilities().build());
+        hub.offer(Events.tool(S, 0));
+        hub.tick();
+        clock.advance(Duration.ofSeconds(30));
+        hub.tick();
+        subscription.disconnected();
+        hub.tick();
+
+        assertThat(subscription.isStalled()).isFalse();
+        assertThat(told).containsExactly("stalled sub_1", "disconnected sub_1");
+    }
+
+    @Test
     void should_notice_a_stalled_subscription_though_the_clock_was_set_back_HS_9() {
         Subscription subscription = open(Handshakes.capabilities().build());
         hub.offer(Events.tool(S, 0));

@@ -8,12 +8,18 @@ public final class Delivery {
     private final byte[] bytes;
     private final boolean critical;
     private final Fanout last;
+    private final @Nullable Entry joined;
 
-    Delivery(@Nullable String eventId, byte[] bytes, boolean critical, Fanout last) {
+    /**
+     * @param last the event, or the last of those that were joined
+     * @param joined how they were joined; null for an event as it was offered
+     */
+    Delivery(@Nullable String eventId, byte[] bytes, boolean critical, Fanout last, @Nullable Entry joined) {
         this.eventId = eventId;
         this.bytes = bytes;
         this.critical = critical;
         this.last = last;
+        this.joined = joined;
     }
 
     /** The id of the event, for a transport that resumes by it; null when the event has none. */
@@ -33,5 +39,10 @@ public final class Delivery {
 
     Fanout last() {
         return last;
+    }
+
+    /** What it was written from, to be written again. */
+    Entry entry() {
+        return joined == null ? new Entry(last, 0) : joined;
     }
 }

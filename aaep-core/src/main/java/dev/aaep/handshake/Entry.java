@@ -12,7 +12,10 @@ import org.jspecify.annotations.Nullable;
 final class Entry {
     Fanout last;
 
-    /** When it was last changed, in the subscription's own count; entries of one session leave in this order. */
+    /**
+     * When it was last changed, in the subscription's own count; entries of one session leave in this order. Zero for what
+     * is sent once more, before all others.
+     */
     long order;
 
     /** Joined text of chunks, and where it begins; null while there is one chunk only. */
@@ -57,12 +60,15 @@ final class Entry {
         fromState = from;
     }
 
-    /** Counts one more event that was left out. That a prompt is over must be seen all the same (CFM-16). */
-    void leaveOut(Entry oldest) {
-        last = oldest.last;
-        leftOut++;
-        if (last.event instanceof StateChanged && Outbox.AWAITING.equals(oldest.fromState())) {
+    /** Counts what another entry stands for as left out. That a prompt is over must be seen all the same (CFM-16). */
+    void leaveOut(Entry other) {
+        leftOut += Math.max(1, other.leftOut);
+        if (Outbox.AWAITING.equals(other.fromState())) {
             fromState = Outbox.AWAITING;
+        }
+        if (other.order >= order) {
+            last = other.last;
+            order = other.order;
         }
     }
 
@@ -84,8 +90,10 @@ final class Entry {
         return (text == null ? ((OutputStreaming) last.event).position() : position) + characters();
     }
 
+    /** The state that a state change leaves; null for another event. */
+    @Nullable
     String fromState() {
-        return fromState == null ? ((StateChanged) last.event).fromState() : fromState;
+        return fromState == null && last.event instanceof StateChanged state ? state.fromState() : fromState;
     }
 
     boolean isJoined() {
@@ -98,6 +106,10 @@ final class Entry {
     }
 
     AaepEvent event() {
+        if (leftOut > 0 && last.endsSession()) {
+            // Of all that was left out this is what must be known, and nothing comes after it that would tell.
+            return last.event;
+        }
         if (leftOut > 0) {
             return SummingUp.leftOut(last, leftOut, fromState == null ? last.state : fromState);
         }

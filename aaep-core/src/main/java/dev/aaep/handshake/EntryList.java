@@ -21,6 +21,12 @@ final class EntryList {
         return head == null;
     }
 
+    void clear() {
+        head = null;
+        tail = null;
+        size = 0;
+    }
+
     void add(Entry entry) {
         entry.before = tail;
         entry.after = null;
@@ -44,6 +50,20 @@ final class EntryList {
             head.before = entry;
         }
         head = entry;
+        size++;
+    }
+
+    void addBefore(Entry next, Entry entry) {
+        Entry before = next.before;
+        if (before == null) {
+            addFirst(entry);
+            return;
+        }
+        entry.before = before;
+        entry.after = next;
+        entry.listed = true;
+        before.after = entry;
+        next.before = entry;
         size++;
     }
 

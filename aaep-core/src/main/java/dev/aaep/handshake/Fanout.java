@@ -51,6 +51,23 @@ final class Fanout {
         this.passes = kind != EventFilter.ANY && !(event instanceof OutputStreaming);
     }
 
+    /** The same event, without what was written of it so far. */
+    Fanout unwritten() {
+        return new Fanout(event, state);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the very event; one that is equal to it could be another
+    boolean isSameAs(Fanout other) {
+        return event == other.event;
+    }
+
+    /** Whether nothing follows it in its session (SEQ-2). */
+    boolean endsSession() {
+        return type == MessageType.SESSION_COMPLETED
+                || type == MessageType.SESSION_CANCELLED
+                || type == MessageType.SESSION_ERRORED;
+    }
+
     /** The event as the profile gets it. Profiles that lead to the same texts share one delivery. */
     Delivery delivery(TextProfile profile) {
         Delivery known = byProfile.get(profile);
@@ -65,7 +82,7 @@ final class Fanout {
         Delivery delivery = written(choice);
         if (delivery == null) {
             byte[] bytes = WireFormat.encode(offer.select(choice), writer());
-            delivery = new Delivery(event.eventId(), bytes, critical, this);
+            delivery = new Delivery(event.eventId(), bytes, critical, this, null);
             shapes.add(new Shape(choice, delivery));
         }
         byProfile.put(profile, delivery);

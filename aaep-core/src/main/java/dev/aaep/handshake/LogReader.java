@@ -21,10 +21,10 @@ final class LogReader {
     private long wanted;
     private TextProfile profile;
 
-    LogReader(EventLog log, History history, EventFilter filter, TextProfile profile) {
+    LogReader(EventLog.Start start, History history, EventFilter filter, TextProfile profile) {
         this.history = history;
-        this.page = log.last();
-        this.at = page.size();
+        this.page = start.page();
+        this.at = start.at();
         this.since = at;
         this.wanted = filter.kinds();
         this.profile = profile;

@@ -1,6 +1,7 @@
 package dev.aaep.handshake;
 
 import dev.aaep.MessageType;
+import dev.aaep.event.Envelope;
 import dev.aaep.event.OutputStreaming;
 import dev.aaep.event.StateChanged;
 import dev.aaep.event.Verbosity;
@@ -9,8 +10,10 @@ import dev.aaep.internal.delivery.TextBoundary;
 import dev.aaep.internal.delivery.TokenBucket;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +27,7 @@ final class Outbox {
     static final String AWAITING = "awaiting_input";
     private static final int LONGEST_CHUNK = 16_384;
 
-    private final EntryList urgent = new EntryList();
+    private final Urgent urgent = new Urgent();
     private final EntryList ready = new EntryList();
     private final Map<String, SessionHeld> held = new HashMap<>();
     private final Backlog backlog;
@@ -77,7 +80,7 @@ final class Outbox {
             return;
         }
         if (!rules.filter().admits(event.type, event.typeText)) {
-            SessionHeld ended = ends(event) ? held.get(event.session) : null;
+            SessionHeld ended = event.endsSession() ? held.get(event.session) : null;
             if (ended != null) {
                 // Nobody hears of the end, but the text before it will not come to a boundary any more.
                 firm(ended);
@@ -100,31 +103,69 @@ final class Outbox {
         backlog.bound(this);
     }
 
-    private static boolean ends(Fanout event) {
-        return event.type == MessageType.SESSION_COMPLETED
-                || event.type == MessageType.SESSION_CANCELLED
-                || event.type == MessageType.SESSION_ERRORED;
+    private void critical(Fanout event) {
+        List<Entry> before = takeOut(event.session);
+        long text = 0;
+        for (Entry entry : before) {
+            text += entry.ownText();
+        }
+        // While nobody takes what earlier critical events drew along, each would bring more.
+        boolean few = urgent.drawn() == 0
+                || before.size() < 2
+                || backlog.hasRoomFor(urgent.drawn() + before.size(), urgent.drawnText() + text);
+        for (Entry entry : few ? before : List.of(backlog.sumUp(before))) {
+            urgent.draw(entry);
+        }
+        urgent.add(new Entry(event, ++order));
     }
 
-    private void critical(Fanout event) {
+    /** Takes out all that is held of a session, in its order. */
+    private List<Entry> takeOut(String id) {
+        List<Entry> all = new ArrayList<>();
         Entry entry = ready.head();
         while (entry != null) {
             Entry after = entry.after;
-            if (entry.last.session.equals(event.session)) {
+            if (entry.last.session.equals(id)) {
                 remove(entry);
-                urgent.add(entry);
+                all.add(entry);
             }
             entry = after;
         }
-        SessionHeld session = held.remove(event.session);
+        SessionHeld session = held.remove(id);
         if (session != null) {
-            for (Entry text : session.waiting) {
+            for (Entry waits : session.waiting) {
                 waiting--;
-                backlog.forget(text);
-                urgent.add(text);
+                backlog.forget(waits);
+                all.add(waits);
             }
         }
-        urgent.add(new Entry(event, ++order));
+        return all;
+    }
+
+    /**
+     * Takes what is to be sent once more, before all that was not sent. It is paid for like anything else; a critical event
+     * leaves at once, as do those of its session before it.
+     */
+    void again(List<Entry> sent) {
+        Set<String> pressing = urgent.sessions();
+        for (int i = sent.size() - 1; i >= 0; i--) {
+            Entry entry = sent.get(i);
+            entry.order = 0;
+            if (entry.last.critical) {
+                pressing.add(entry.last.session);
+            }
+            if (pressing.contains(entry.last.session)) {
+                urgent.addFirst(entry);
+            } else {
+                backlog.remember(entry);
+                ready.addFirst(entry);
+            }
+        }
+    }
+
+    /** Whether the event is still to leave at once. */
+    boolean isUrgent(Fanout event) {
+        return urgent.has(event);
     }
 
     private SessionHeld session(String id) {
@@ -181,17 +222,25 @@ final class Outbox {
         session.waiting.clear();
     }
 
-    /** Whether the chunk goes on where the entry ends, in the same voice, and no data of an extension would be lost. */
+    /** Whether the chunk goes on where the entry ends, in the same voice, and no other data would be lost. */
     private static boolean joins(Entry entry, SessionHeld session, OutputStreaming chunk) {
         OutputStreaming last = (OutputStreaming) entry.last.event;
         return entry.order > session.lastFirm
                 && !Boolean.TRUE.equals(last.complete())
                 && entry.end() == chunk.position()
                 && entry.characters() + Entry.count(chunk.chunk()) <= LONGEST_CHUNK
-                && last.envelope().extensions() == null
-                && chunk.envelope().extensions() == null
+                && isPlain(last.envelope())
+                && isPlain(chunk.envelope())
+                && Objects.equals(last.envelope().urgency(), chunk.envelope().urgency())
+                && Objects.equals(
+                        last.envelope().localizationHints(), chunk.envelope().localizationHints())
                 && Objects.equals(last.language(), chunk.language())
                 && Objects.equals(last.contentType(), chunk.contentType());
+    }
+
+    /** Whether there is nothing that would be lost with the envelope. */
+    private static boolean isPlain(Envelope envelope) {
+        return envelope.extensions() == null && envelope.additionalFields().isEmpty();
     }
 
     private boolean mayLeave(Entry entry, OutputStreaming chunk) {
@@ -217,7 +266,7 @@ final class Outbox {
                 entry.joinState(from);
             } else if (AWAITING.equals(from) && !AWAITING.equals(state.toState()) && !hasWords(earlier)) {
                 remove(earlier);
-                entry.joinState(from);
+                entry.joinState(AWAITING);
             }
         }
         session(event.session).state = entry;
@@ -265,9 +314,8 @@ final class Outbox {
     @Nullable
     Entry poll(long time) {
         now = time;
-        Entry next = urgent.head();
+        Entry next = urgent.poll();
         if (next != null) {
-            urgent.remove(next);
             if (budget != null && !next.last.critical) {
                 // Drawn along by a critical event: not held up, but paid for by what comes after.
                 budget.charge(now, 1);
@@ -304,12 +352,13 @@ final class Outbox {
         return Math.max(budget == null ? 0 : budget.waitNanos(now), pace.waitNanos(now));
     }
 
-    boolean hasUrgent() {
-        return !urgent.isEmpty();
-    }
-
     int urgentSize() {
         return urgent.size();
+    }
+
+    /** How many critical events nobody took yet. */
+    int untaken() {
+        return urgent.untaken();
     }
 
     /** How many entries are held that may still be joined or left out. */
@@ -319,14 +368,6 @@ final class Outbox {
 
     long missed() {
         return backlog.missed();
-    }
-
-    /** Takes so many from the budget for something that left by another way. */
-    void charge(long time, int count) {
-        now = time;
-        if (budget != null) {
-            budget.charge(now, count);
-        }
     }
 
     EntryList ready() {
@@ -341,6 +382,15 @@ final class Outbox {
                 return;
             }
         }
+    }
+
+    /** Keeps nothing. */
+    void clear() {
+        urgent.clear();
+        ready.clear();
+        held.clear();
+        backlog.clear();
+        waiting = 0;
     }
 
     /** Takes a ready entry out, and forgets that others could be joined to it. */

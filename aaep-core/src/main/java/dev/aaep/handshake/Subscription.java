@@ -1,11 +1,7 @@
 package dev.aaep.handshake;
 
-import dev.aaep.event.AaepEvent;
-import dev.aaep.json.AaepJson;
 import dev.aaep.ledger.Sender;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -31,11 +27,8 @@ public final class Subscription {
     }
 
     private final SubscriptionHub hub;
-    private final AaepJson json;
-    private final HubLimits limits;
     private final @Nullable DeliverySink sink;
     private final Outbox outbox;
-    private final Deque<Delivery> again = new ArrayDeque<>(0);
     private final History history;
     private final LogReader log;
     private volatile SubscriptionTerms terms;
@@ -44,6 +37,15 @@ public final class Subscription {
 
     /** Nothing is kept anywhere: what comes leaves as it comes, if it comes alone. */
     private boolean clear;
+
+    /** What the sink did not take: it comes next, and is paid for. */
+    private @Nullable Delivery refused;
+
+    /** What the sink is being given, as long as that is not sent once more. */
+    private @Nullable Delivery leaving;
+
+    /** Whether there is a new connection since the sink was given something. */
+    private boolean resumed;
 
     private boolean draining;
     private boolean blocked;
@@ -57,17 +59,28 @@ public final class Subscription {
     private boolean idle;
     private volatile boolean stalled;
 
-    Subscription(SubscriptionHub hub, EventLog events, SubscriptionTerms terms, @Nullable DeliverySink sink) {
+    /** Begins with the prompts that wait for an answer. */
+    Subscription(SubscriptionHub hub, SubscriptionTerms terms, @Nullable DeliverySink sink) {
         this.hub = hub;
-        this.json = hub.json();
-        this.limits = hub.limits();
         this.terms = terms;
         this.sink = sink;
         DeliveryRules rules = DeliveryRules.of(terms.honored());
         this.profile = hub.profiles().get(rules.profile());
+        HubLimits limits = hub.limits();
         this.outbox = new Outbox(rules, limits.heldEvents(), limits.heldText());
         this.history = new History(limits.rememberedDeliveries());
-        this.log = new LogReader(events, history, rules.filter(), profile);
+        EventLog.Start start = hub.log().open();
+        this.log = new LogReader(start, history, rules.filter(), profile);
+        outbox.again(entries(start.prompts()));
+    }
+
+    private static List<Entry> entries(List<Fanout> events) {
+        return events.stream().map(event -> new Entry(event, 0)).toList();
+    }
+
+    /** Gives the sink nothing until {@link #ready()} is called. */
+    synchronized void hold() {
+        blocked = true;
     }
 
     /** Whether events are handed to a sink, and not asked for. */
@@ -111,7 +124,7 @@ public final class Subscription {
     /** How many events are held. */
     public synchronized int backlog() {
         readOn();
-        return outbox.size() + outbox.urgentSize() + again.size();
+        return outbox.size() + outbox.urgentSize() + (refused == null ? 0 : 1);
     }
 
     /** Takes the events that the hub has by now; returns whether {@link #attend} has to be called. */
@@ -130,7 +143,7 @@ public final class Subscription {
     }
 
     private boolean isOverfull() {
-        return outbox.urgentSize() > limits.untakenCritical();
+        return outbox.untaken() > hub.limits().untakenCritical();
     }
 
     /** Serves the sink, or gives up on a subscriber that takes nothing. */
@@ -152,7 +165,7 @@ public final class Subscription {
 
     private boolean hasDue(long now) {
         readOn();
-        return !again.isEmpty() || outbox.waitNanos(now) == 0;
+        return refused != null || outbox.waitNanos(now) == 0;
     }
 
     /** The next event that may leave now, or null. For transports that ask; not to be mixed with a sink. */
@@ -173,7 +186,8 @@ public final class Subscription {
     private @Nullable Delivery nextKept() {
         readOn();
         log.remember();
-        Delivery next = again.poll();
+        Delivery next = refused;
+        refused = null;
         Entry entry;
         while (next == null && (entry = outbox.poll(outbox.isTimed() ? hub.now() : 0)) != null) {
             next = write(entry);
@@ -181,7 +195,7 @@ public final class Subscription {
         if (next != null) {
             history.add(next);
         }
-        clear = again.isEmpty() && outbox.isClear();
+        clear = outbox.isClear();
         return next;
     }
 
@@ -192,9 +206,10 @@ public final class Subscription {
             return entry.isJoined()
                     ? new Delivery(
                             last.event.eventId(),
-                            json.encode(TextSelection.select(entry.event(), profile)),
+                            hub.json().encode(TextSelection.select(entry.event(), profile)),
                             last.critical,
-                            last)
+                            last,
+                            entry)
                     : last.delivery(profile);
         } catch (RuntimeException unwritable) {
             LOG.log(System.Logger.Level.ERROR, "an event could not be written", unwritable);
@@ -208,7 +223,7 @@ public final class Subscription {
             return Optional.empty();
         }
         readOn();
-        long wait = again.isEmpty() ? outbox.waitNanos(hub.now()) : 0;
+        long wait = refused == null ? outbox.waitNanos(hub.now()) : 0;
         return wait < 0 ? Optional.empty() : Optional.of(Duration.ofNanos(wait));
     }
 
@@ -222,7 +237,7 @@ public final class Subscription {
         }
         Delivery next = null;
         try {
-            while ((next = poll()) != null) {
+            while ((next = leave()) != null) {
                 int before = readiness;
                 if (!sink.offer(next) && refused(next, before)) {
                     return;
@@ -230,10 +245,9 @@ public final class Subscription {
             }
         } catch (Exception | LinkageError | AssertionError | StackOverflowError thrown) {
             LOG.log(System.Logger.Level.DEBUG, "a sink threw; its connection counts as lost", thrown);
-            if (next != null) {
-                takeBack(next);
+            if (next != null && failed(next)) {
+                disconnected();
             }
-            disconnected();
         } finally {
             boolean more;
             synchronized (this) {
@@ -246,6 +260,18 @@ public final class Subscription {
         }
     }
 
+    private synchronized @Nullable Delivery leave() {
+        resumed = false;
+        leaving = poll();
+        return leaving;
+    }
+
+    /** Keeps the delivery; false when there is a new connection meanwhile, which is not lost. */
+    private synchronized boolean failed(Delivery delivery) {
+        takeBack(delivery);
+        return !resumed;
+    }
+
     /** Keeps the delivery; false when the sink has said meanwhile that it can take more, so that nothing waits for that. */
     private synchronized boolean refused(Delivery delivery, int readinessBefore) {
         takeBack(delivery);
@@ -254,11 +280,11 @@ public final class Subscription {
     }
 
     private synchronized void takeBack(Delivery delivery) {
-        if (state != State.CLOSED) {
+        if (state != State.CLOSED && delivery == leaving) {
             log.remember();
             history.takeBack(delivery);
             taken--;
-            again.addFirst(delivery);
+            refused = delivery;
             clear = false;
         }
     }
@@ -275,22 +301,28 @@ public final class Subscription {
         hub.startDrain(this);
     }
 
-    /** The connection is lost. Events are kept within bounds until {@link #resume} or {@link #close}. */
+    /**
+     * The connection is lost. Events are kept within bounds until {@link #resume} or {@link #close}, or until it did not come
+     * back for as long as {@link HubLimits#keepDisconnected} says. Only for the latest connection: that an earlier one ended, which may be noticed late, is not to be told.
+     */
     public void disconnected() {
         synchronized (this) {
             if (state != State.LIVE) {
                 return;
             }
             state = State.DISCONNECTED;
+            idle = false;
+            stalled = false;
         }
         hub.changed(listener -> listener.disconnected(this));
     }
 
     /**
-     * A new connection goes on after the last event that arrived: what was sent after it is sent again. When that event is
-     * no longer remembered, a state.changed that sums up comes first, then everything that is remembered (TX-2).
+     * A new connection goes on after the last event that arrived: what was sent after it is sent again, by the budget like
+     * anything else. When that event is no longer remembered, a state.changed that sums up comes first, then everything that
+     * is remembered (TX-2). Whenever it is not certain that they arrived, prompts that wait for an answer are sent again.
      *
-     * @param lastEventId the last event that arrived; null to go on with what was not sent yet
+     * @param lastEventId the last event that arrived; null when that is not known, to go on with what was not sent yet
      * @return whether the subscription goes on; a closed one does not
      */
     public boolean resume(@Nullable String lastEventId) {
@@ -298,15 +330,16 @@ public final class Subscription {
             if (state == State.CLOSED) {
                 return false;
             }
-            if (lastEventId != null && !arrived(lastEventId)) {
-                List<Delivery> replay = after(lastEventId);
-                outbox.charge(hub.now(), replay.size());
-                for (int i = replay.size() - 1; i >= 0; i--) {
-                    again.addFirst(replay.get(i));
+            if (!arrived(lastEventId)) {
+                List<Entry> missing = missing(lastEventId);
+                if (!missing.isEmpty()) {
+                    outbox.again(missing);
+                    clear = false;
                 }
-                clear = false;
             }
+            resumed = true;
             state = State.LIVE;
+            idle = false;
             blocked = false;
         }
         hub.changed(listener -> {});
@@ -314,31 +347,46 @@ public final class Subscription {
         return true;
     }
 
-    /** Whether the event is one that the old connection did not confirm; then it and what came before it arrived. */
-    private boolean arrived(String lastEventId) {
-        log.remember();
-        boolean found = again.stream().anyMatch(delivery -> lastEventId.equals(delivery.eventId()));
-        while (found && !again.isEmpty()) {
-            Delivery delivery = again.removeFirst();
-            history.add(delivery);
-            if (lastEventId.equals(delivery.eventId())) {
-                break;
-            }
+    /** Whether the event is the one that the old connection did not confirm: then it and what came before it arrived. */
+    private boolean arrived(@Nullable String lastEventId) {
+        Delivery last = refused;
+        if (last == null || lastEventId == null || !lastEventId.equals(last.eventId())) {
+            return false;
         }
-        return found;
-    }
-
-    private List<Delivery> after(String lastEventId) {
         log.remember();
-        return history.takeAfter(lastEventId, oldest -> {
-            String id = hub.eventId();
-            AaepEvent sum = SummingUp.agedOut(oldest.last(), id);
-            return new Delivery(id, json.encode(sum), false, oldest.last());
-        });
+        history.add(last);
+        refused = null;
+        return true;
     }
 
-    /** Goes on by other terms (HS-7). */
-    synchronized void change(SubscriptionTerms next) {
+    /** What was sent and did not arrive, as far as that is known, in the order in which it was sent. */
+    private List<Entry> missing(@Nullable String lastEventId) {
+        // Before reading on: what is asked between the two is still to come.
+        List<Fanout> prompts = hub.log().prompts();
+        readOn();
+        log.remember();
+        Delivery given = leaving;
+        if (given != null && lastEventId != null && (history.endsWith(given) || lastEventId.equals(given.eventId()))) {
+            leaving = null;
+        }
+        Delivery next = refused;
+        List<Fanout> asked = prompts.stream()
+                .filter(prompt -> !outbox.isUrgent(prompt)
+                        && (next == null || !next.last().isSameAs(prompt)))
+                .toList();
+        List<Entry> missing = history.again(lastEventId, asked, hub::eventId);
+        if (!missing.isEmpty() && next != null) {
+            missing.add(next.entry());
+            refused = null;
+        }
+        return missing;
+    }
+
+    /** Goes on by other terms (HS-7); false when it is over, or the terms are others by now than those that were changed. */
+    synchronized boolean change(SubscriptionTerms before, SubscriptionTerms next) {
+        if (state == State.CLOSED || !terms.equals(before)) {
+            return false;
+        }
         readOn();
         terms = next;
         DeliveryRules rules = DeliveryRules.of(next.honored());
@@ -346,6 +394,7 @@ public final class Subscription {
         log.change(rules.filter(), profile);
         outbox.change(rules, hub.now());
         clear = false;
+        return true;
     }
 
     /** Ends the subscription (HS-8). */
@@ -355,35 +404,46 @@ public final class Subscription {
                 return;
             }
             state = State.CLOSED;
+            hub.log().close();
             log.close();
-            again.clear();
+            refused = null;
+            outbox.clear();
             history.clear();
         }
         hub.closed(this, reason);
     }
 
-    /** Looks after time: starts what is due, and notices when nothing is taken. Returns whether a drain should be started. */
+    /**
+     * Looks after time: starts what is due, notices when nothing is taken, and gives up on a connection that does not come
+     * back. Returns whether a drain should be started.
+     */
     boolean tick(long now) {
-        boolean was = stalled;
+        boolean was;
+        boolean is;
         boolean due;
+        boolean gone;
         synchronized (this) {
-            due = state == State.LIVE && hasDue(now);
-            if (!due || taken != takenAtCheck) {
-                idle = false;
-                stalled = false;
-            } else if (!idle) {
-                idle = true;
+            was = stalled;
+            boolean waits =
+                    state == State.DISCONNECTED || (state == State.LIVE && hasDue(now) && taken == takenAtCheck);
+            if (!waits || !idle || now < idleSince) {
+                idle = waits;
                 idleSince = now;
-            } else if (now - idleSince >= limits.stallNanos()) {
-                stalled = true;
             }
             takenAtCheck = taken;
+            gone = state == State.DISCONNECTED
+                    && now - idleSince >= hub.limits().keepNanos();
+            stalled = state == State.LIVE
+                    && waits
+                    && now - idleSince >= hub.limits().stallNanos();
+            is = stalled;
             due = wantsDrain(now);
         }
-        if (was != stalled) {
-            boolean now2 = stalled;
+        if (gone) {
+            close("the connection did not come back");
+        } else if (was != is && state == State.LIVE) {
             hub.tell(listener -> {
-                if (now2) {
+                if (is) {
                     listener.stalled(this);
                 } else {
                     listener.recovered(this);

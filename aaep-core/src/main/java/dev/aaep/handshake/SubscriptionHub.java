@@ -2,6 +2,7 @@ package dev.aaep.handshake;
 
 import dev.aaep.event.AaepEvent;
 import dev.aaep.json.AaepJson;
+import dev.aaep.message.HandshakeMessage;
 import dev.aaep.message.RejectionReason;
 import dev.aaep.message.SubscriptionClose;
 import dev.aaep.message.SubscriptionRejected;
@@ -22,7 +23,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -50,13 +50,14 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
     private final Map<String, Subscription> subscriptions = new ConcurrentHashMap<>();
     private final SessionStates states = new SessionStates();
     private final TextProfile.Pool profiles = new TextProfile.Pool();
-    private final EventLog log = new EventLog();
+    private final EventLog log;
     private volatile @Nullable Members members;
 
     private SubscriptionHub(Builder from) {
         this.negotiator = from.negotiator;
         this.json = from.json;
         this.clock = from.clock;
+        this.log = new EventLog(clock);
         this.executor = from.executor;
         this.limits = from.limits;
         this.eventIds = from.eventIds;
@@ -71,55 +72,119 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
 
     // Subscriptions
 
-    /** Answers a request and, when it is accepted, opens the subscription; its events go to the sink. */
+    /**
+     * Answers a request and, when it is accepted, opens a subscription whose events go to the sink. It begins with the prompts
+     * that wait for an answer, and goes on with what is offered from now on.
+     *
+     * @param sink where events go, none of them before the answer
+     * @param answer sends the answer; what it throws is thrown on, and nothing is opened
+     */
+    public Negotiation subscribe(
+            SubscriptionRequest request, DeliverySink sink, Consumer<? super HandshakeMessage> answer) {
+        return open(request, Objects.requireNonNull(sink, "sink"), Objects.requireNonNull(answer, "answer"));
+    }
+
+    /**
+     * The same for a transport that sends the answer when this returns. An event that is offered by another thread meanwhile
+     * may come before it; the prompts that wait for an answer go out with the next event or {@link #tick()}.
+     */
     public Negotiation subscribe(SubscriptionRequest request, DeliverySink sink) {
-        return open(request, Objects.requireNonNull(sink, "sink"));
+        return open(request, Objects.requireNonNull(sink, "sink"), null);
     }
 
-    /** Answers a request and, when it is accepted, opens a subscription whose events are fetched by {@link Subscription#poll}. */
+    /** The same for a subscription whose events are fetched by {@link Subscription#poll}. */
     public Negotiation subscribe(SubscriptionRequest request) {
-        return open(request, null);
+        return open(request, null, null);
     }
 
-    private Negotiation open(SubscriptionRequest request, @Nullable DeliverySink sink) {
-        if (subscriptions.size() >= mostSubscriptions) {
-            return new Negotiation.Rejected(SubscriptionRejected.builder()
-                    .reasonCode(RejectionReason.RATE_LIMIT)
-                    .reasonMessage("this producer serves " + mostSubscriptions + " subscriptions at a time")
-                    .build());
-        }
-        Negotiation result = negotiator.negotiate(request);
+    private Negotiation open(
+            SubscriptionRequest request,
+            @Nullable DeliverySink sink,
+            @Nullable Consumer<? super HandshakeMessage> answer) {
+        Negotiation result = isFull() ? full() : negotiator.negotiate(request);
+        Subscription subscription = null;
         if (result instanceof Negotiation.Accepted accepted) {
-            Subscription subscription = new Subscription(this, log, accepted.terms(), sink);
             synchronized (subscriptions) {
-                subscriptions.put(subscription.id(), subscription);
-                members = null;
+                // Others may have come while this one was negotiated.
+                if (isFull()) {
+                    result = full();
+                } else {
+                    subscription = new Subscription(this, accepted.terms(), sink);
+                    if (answer != null) {
+                        subscription.hold();
+                    }
+                    subscriptions.put(subscription.id(), subscription);
+                    members = null;
+                }
             }
+        }
+        if (answer != null) {
+            send(result, answer, subscription);
+        }
+        if (subscription != null) {
             changed(listener -> {});
         }
         return result;
     }
 
-    /** Answers a renegotiation: the subscription goes on by the new terms, or is over (HS-7). */
+    private static void send(
+            Negotiation result, Consumer<? super HandshakeMessage> answer, @Nullable Subscription opened) {
+        boolean sent = false;
+        try {
+            answer.accept(result.answer());
+            sent = true;
+        } finally {
+            if (opened != null && sent) {
+                opened.ready();
+            } else if (opened != null) {
+                opened.close("the answer could not be sent");
+            }
+        }
+    }
+
+    private boolean isFull() {
+        return subscriptions.size() >= mostSubscriptions;
+    }
+
+    private Negotiation full() {
+        return rejected(
+                RejectionReason.RATE_LIMIT, "this producer serves " + mostSubscriptions + " subscriptions at a time");
+    }
+
+    private static Negotiation rejected(RejectionReason reason, String message) {
+        return new Negotiation.Rejected(SubscriptionRejected.builder()
+                .reasonCode(reason)
+                .reasonMessage(message)
+                .build());
+    }
+
+    /**
+     * Answers a renegotiation: the subscription goes on by the new terms, or is over (HS-7). The transport makes sure that the
+     * message came over the connection of the subscription that it names: whoever knows an id could change or end the
+     * subscription of somebody else (T8).
+     */
     public Negotiation renegotiate(SubscriptionRenegotiate change) {
         Subscription subscription = change.subscriptionId() == null ? null : subscriptions.get(change.subscriptionId());
-        if (subscription == null) {
-            return new Negotiation.Rejected(SubscriptionRejected.builder()
-                    .reasonCode(RejectionReason.UNKNOWN)
-                    .reasonMessage("there is no such subscription")
-                    .build());
+        while (subscription != null && subscription.state() != Subscription.State.CLOSED) {
+            SubscriptionTerms before = subscription.terms();
+            Negotiation result = negotiator.renegotiate(before, change);
+            if (!(result instanceof Negotiation.Accepted accepted)) {
+                subscription.close("renegotiation was rejected");
+                return result;
+            }
+            if (subscription.change(before, accepted.terms())) {
+                changed(listener -> {});
+                return result;
+            }
+            // Another change came first: the fields that it names stay as it says.
         }
-        Negotiation result = negotiator.renegotiate(subscription.terms(), change);
-        if (result instanceof Negotiation.Accepted accepted) {
-            subscription.change(accepted.terms());
-            changed(listener -> {});
-        } else {
-            subscription.close("renegotiation was rejected");
-        }
-        return result;
+        return rejected(RejectionReason.UNKNOWN, "there is no such subscription");
     }
 
-    /** Ends a subscription at the subscriber's wish (HS-8); one that does not exist is passed over. */
+    /**
+     * Ends a subscription at the subscriber's wish (HS-8); one that does not exist is passed over. As with
+     * {@link #renegotiate}, the transport makes sure whose wish it is.
+     */
     public void close(SubscriptionClose message) {
         subscription(String.valueOf(message.subscriptionId()))
                 .ifPresent(subscription -> subscription.close(
@@ -141,11 +206,8 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
     public void offer(AaepEvent event) {
         try {
             Fanout fanout = new Fanout(event, states.after(event));
-            Members those = members();
-            if (those.all.length == 0) {
-                return;
-            }
             boolean full = log.add(fanout);
+            Members those = members();
             long now = now();
             List<Subscription> due = null;
             // Who asks for events reads on when it asks, unless it would have to read too much then.
@@ -171,8 +233,8 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
     }
 
     /**
-     * Lets time pass: delivers what the budgets allow by now, and notices stalled subscriptions. Call it a few times per
-     * second.
+     * Lets time pass: delivers what the budgets allow by now, notices stalled subscriptions, and closes those that did not
+     * come back. Call it a few times per second.
      */
     public void tick() {
         long now = now();
@@ -186,8 +248,8 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
     void startDrain(Subscription subscription) {
         try {
             executor.execute(subscription::drain);
-        } catch (RejectedExecutionException full) {
-            // The next tick tries again.
+        } catch (RuntimeException full) {
+            // The next tick tries again. Others are served all the same.
             LOG.log(System.Logger.Level.DEBUG, "the executor takes no more work", full);
         }
     }
@@ -257,9 +319,6 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
         synchronized (subscriptions) {
             subscriptions.remove(subscription.id(), subscription);
             members = null;
-            if (subscriptions.isEmpty()) {
-                log.turn();
-            }
         }
         changed(listener -> listener.closed(subscription, reason));
     }
@@ -275,6 +334,10 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
     long now() {
         Instant now = clock.instant();
         return now.getEpochSecond() * SECOND + now.getNano();
+    }
+
+    EventLog log() {
+        return log;
     }
 
     TextProfile.Pool profiles() {

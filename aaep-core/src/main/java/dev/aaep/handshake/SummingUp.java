@@ -24,11 +24,15 @@ final class SummingUp {
                 .buildUnchecked();
     }
 
-    /** For a resumption from an event that is no longer remembered (TX-2). */
+    /**
+     * For a resumption from an event that is no longer remembered (TX-2): in the place of the one before the oldest that
+     * is, under its number (ENV-8).
+     */
     static AaepEvent agedOut(Fanout oldest, String eventId) {
+        Long number = oldest.event.sequenceNumber();
         return build(oldest, "Some earlier updates are no longer available.")
                 .eventId(eventId)
-                .sequenceNumber(null)
+                .sequenceNumber(number == null || number < 1 ? null : number - 1)
                 .buildUnchecked();
     }
 

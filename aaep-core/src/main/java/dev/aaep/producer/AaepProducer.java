@@ -130,9 +130,13 @@ public final class AaepProducer implements AutoCloseable {
         return redemption;
     }
 
-    /** A subscription came, changed or went: prompts that nobody can answer any more get their default (CFM-17). */
+    /**
+     * A subscription came, changed or went: prompts that nobody can answer any more get their default (CFM-17). That happens
+     * on the producer's executor: a sink notices a lost connection within a step of some session, and a step that waits for
+     * other sessions could wait for ever.
+     */
     public void audienceChanged() {
-        services.waiting.all().forEach(PendingPrompt::expireWithoutAudience);
+        services.executor.execute(() -> services.waiting.all().forEach(PendingPrompt::expireWithoutAudience));
     }
 
     /**

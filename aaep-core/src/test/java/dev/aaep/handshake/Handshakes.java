@@ -1,13 +1,16 @@
 package dev.aaep.handshake;
 
+import dev.aaep.event.AaepEvent;
 import dev.aaep.event.CoalesceBoundary;
 import dev.aaep.event.Context;
 import dev.aaep.event.Verbosity;
+import dev.aaep.json.AaepJson;
 import dev.aaep.message.Capabilities;
 import dev.aaep.message.CognitiveLoad;
 import dev.aaep.message.EventFilters;
 import dev.aaep.message.ProducerManifest;
 import dev.aaep.message.SubscriptionRequest;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -46,6 +49,34 @@ final class Handshakes {
                 .subscriberId("reader")
                 .capabilities(capabilities)
                 .build();
+    }
+
+    /** A hub with countable ids. */
+    static SubscriptionHub.Builder hub(Clock clock) {
+        return SubscriptionHub.builder(
+                        Negotiator.builder(manifest()).ids(counted("sub_")).build())
+                .clock(clock)
+                .eventIds(counted("evt_sum"));
+    }
+
+    static Subscription open(SubscriptionHub hub, Capabilities.Builder terms) {
+        Negotiation result = hub.subscribe(request(terms.build()));
+        return hub.subscription(((Negotiation.Accepted) result).terms().subscriptionId())
+                .orElseThrow();
+    }
+
+    /** All that may leave now. */
+    static List<AaepEvent> drain(Subscription subscription) {
+        List<AaepEvent> events = new ArrayList<>();
+        Delivery next;
+        while ((next = subscription.poll()) != null) {
+            events.add(AaepJson.standard().decode(next.bytes()).event().orElseThrow());
+        }
+        return events;
+    }
+
+    static List<String> ids(List<AaepEvent> events) {
+        return events.stream().map(AaepEvent::eventId).toList();
     }
 
     static Capabilities.Builder capabilities() {

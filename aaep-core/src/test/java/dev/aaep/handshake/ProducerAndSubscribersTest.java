@@ -68,11 +68,13 @@ class ProducerAndSubscribersTest {
         Reader(boolean replies) {
             Capabilities capabilities =
                     Capabilities.builder().supportsConfirmationReply(replies).build();
-            Negotiation result = hub.subscribe(Handshakes.request(capabilities), delivery -> {
-                subscriber.receive(delivery.bytes());
-                return true;
-            });
-            subscriber.receive(AaepJson.standard().encode(result.answer()));
+            hub.subscribe(
+                    Handshakes.request(capabilities),
+                    delivery -> {
+                        subscriber.receive(delivery.bytes());
+                        return true;
+                    },
+                    answer -> subscriber.receive(AaepJson.standard().encode(answer)));
             id = subscriber.subscriptionId().orElseThrow();
         }
 
@@ -133,6 +135,27 @@ class ProducerAndSubscribersTest {
         assertThat(mail.isPending()).isFalse();
         assertThat(ada.subscriber.prompts()).isEmpty();
         assertThat(ben.subscriber.prompts()).isEmpty();
+    }
+
+    @Test
+    void should_let_one_who_comes_while_a_prompt_is_pending_hear_and_answer_it_CFM_8() {
+        Reader ada = new Reader(true);
+        AgentSession session = producer.open("Looking for trains.");
+        ConfirmationPrompt prompt = ask(session);
+        Reader ben = new Reader(true);
+        assertThat(ben.said).singleElement().asString().contains("Buy the ticket");
+
+        Redemption reply = ben.send(((PendingConfirmation) ben.asked.get(0)).accept());
+        session.complete("Bought.");
+        Reader cleo = new Reader(true);
+
+        assertThat(reply).isInstanceOf(Redemption.Accepted.class);
+        assertThat(prompt.outcome().toCompletableFuture().join().consent()).isPresent();
+        assertThat(ada.ended).containsExactly(PromptEnd.CLOSED_BY_PRODUCER);
+        assertThat(ben.ended).containsExactly(PromptEnd.CLOSED_BY_PRODUCER);
+        assertThat(ben.findings).isEmpty();
+        assertThat(ben.said).last().isEqualTo("Bought.");
+        assertThat(cleo.said).isEmpty();
     }
 
     @Test
@@ -207,7 +230,7 @@ class ProducerAndSubscribersTest {
                                 .build())
                         .build())
                 .build();
-        Negotiation negotiation = subscriptions.subscribe(
+        subscriptions.subscribe(
                 SubscriptionRequest.builder()
                         .aaepVersion("1.0.0")
                         .subscriberId("my-reader")
@@ -219,8 +242,8 @@ class ProducerAndSubscribersTest {
                 delivery -> {
                     subscriber.receive(delivery.bytes());
                     return true;
-                });
-        subscriber.receive(negotiation.answer());
+                },
+                subscriber::receive);
 
         AaepProducer agent = AaepProducer.builder("travel-helper")
                 .directSink(subscriptions)

@@ -520,6 +520,57 @@ class SubscriptionHubTest {
     }
 
     @Test
+    void should_serve_others_when_the_executor_fails_for_one_HS_9() {
+        List<String> got = new ArrayList<>();
+        int[] calls = {0};
+        SubscriptionHub failing = Handshakes.hub(clock)
+                .executor(work -> {
+                    if (calls[0]++ == 0) {
+                        throw new IllegalStateException("no thread");
+                    }
+                    work.run();
+                })
+                .build();
+        for (int n = 0; n < 2; n++) {
+            failing.subscribe(
+                    Handshakes.request(Handshakes.capabilities().build()), delivery -> got.add(delivery.eventId()));
+        }
+        failing.offer(Events.tool(S, 0));
+        assertThat(got).hasSize(1);
+
+        failing.tick();
+
+        assertThat(got).hasSize(2);
+    }
+
+    @Test
+    void should_not_take_a_lost_connection_for_a_recovery_HS_9() {
+        Subscription subscription = open(Handshakes.capabilities().build());
+        hub.offer(Events.tool(S, 0));
+        hub.tick();
+        clock.advance(Duration.ofSeconds(30));
+        hub.tick();
+        subscription.disconnected();
+        hub.tick();
+
+        assertThat(subscription.isStalled()).isFalse();
+        assertThat(told).containsExactly("stalled sub_1", "disconnected sub_1");
+    }
+
+    @Test
+    void should_notice_a_stalled_subscription_though_the_clock_was_set_back_HS_9() {
+        Subscription subscription = open(Handshakes.capabilities().build());
+        hub.offer(Events.tool(S, 0));
+        hub.tick();
+        clock.advance(Duration.ofHours(-1));
+        hub.tick();
+        clock.advance(Duration.ofSeconds(30));
+        hub.tick();
+
+        assertThat(subscription.isStalled()).isTrue();
+    }
+
+    @Test
     void should_sum_up_what_found_no_room_and_never_drop_a_critical_event_HS_9() {
         SubscriptionHub small = hub(new HubLimits(4, 1000, 100, 16, Duration.ofSeconds(30)));
         Subscription subscription = open(small, Handshakes.capabilities().build());

@@ -207,7 +207,7 @@ public final class Announcer {
     private static Announcement announcement(
             String text, @Nullable String language, AaepEvent event, Urgency urgency, Announcement.Origin origin) {
         return new Announcement(
-                text,
+                PlainText.of(text),
                 language,
                 direction(event, language),
                 urgency,

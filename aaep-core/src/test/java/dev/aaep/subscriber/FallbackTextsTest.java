@@ -83,7 +83,8 @@ class FallbackTextsTest {
         "Pay 64 euros., Pay 64 euros.",
         "Pay 64 euros?, Pay 64 euros?",
         "支付64欧元。, 支付64欧元。",
-        "هل أدفع؟, هل أدفع؟"
+        "هل أدفع؟, هل أدفع؟",
+        "Να πληρώσω;, Να πληρώσω;"
     })
     void should_end_a_sentence_once_in_any_script(String action, String said) {
         assertThat(FallbackTexts.of(confirmation(action).build())).startsWith("Confirmation needed: " + said + " The");

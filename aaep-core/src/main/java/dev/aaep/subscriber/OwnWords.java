@@ -12,6 +12,7 @@ import dev.aaep.event.SessionErrored;
 import dev.aaep.event.SessionStarted;
 import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolInvoked;
+import dev.aaep.internal.delivery.Summaries;
 import dev.aaep.internal.delivery.TextBoundary;
 import java.util.List;
 import java.util.Objects;
@@ -127,6 +128,6 @@ final class OwnWords implements EventVisitor<String> {
     }
 
     private static boolean isBlank(@Nullable String text) {
-        return text == null || text.isBlank();
+        return Summaries.isBlank(text);
     }
 }

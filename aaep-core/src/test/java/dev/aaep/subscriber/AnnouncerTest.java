@@ -146,6 +146,41 @@ class AnnouncerTest {
     }
 
     @Test
+    void should_thin_events_of_an_unknown_kind_that_have_no_words_but_never_critical_ones_ENV_5() {
+        Announcer announcer = announcer(AnnouncerSettings.DEFAULT);
+        List<Announcement> said = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            said.addAll(announcer.announce(AaepJson.standard()
+                    .decode("{\"type\":\"acme:mouse.moved\",\"session_id\":\"sess_1\"}")
+                    .event()
+                    .orElseThrow()));
+        }
+        AaepEvent alarm = AaepJson.standard()
+                .decode("{\"type\":\"acme:alarm\",\"session_id\":\"sess_1\",\"urgency\":\"critical\"}")
+                .event()
+                .orElseThrow();
+
+        assertThat(said).hasSize(1);
+        assertThat(announcer.announce(alarm)).hasSize(1);
+        assertThat(announcer.announce(alarm)).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {" ", "\u200b", "\u2060\ufeff", "\u3164", "\u2800\u2800", "\u202e\u001b"})
+    void should_not_take_a_summary_that_nobody_can_hear_for_words(String silent) {
+        AaepEvent event = Events.confirmation(Events.SESSION, 1).toBuilder()
+                .summaryNormal(silent)
+                .summaryTerse(silent)
+                .additionalFields(
+                        JsonObject.builder().put("summary_normal_yo", silent).build())
+                .build();
+
+        assertThat(only(AnnouncerSettings.DEFAULT.withLanguages(List.of("yo")), event)
+                        .text())
+                .startsWith("Confirmation needed: Buy the ticket. 48 euros leave your account.");
+    }
+
+    @Test
     void should_not_announce_a_chunk_without_a_boundary_by_itself_SEQ_8() {
         Announcer announcer = announcer(AnnouncerSettings.DEFAULT);
 

@@ -82,6 +82,20 @@ class PendingPromptsTest {
     }
 
     @Test
+    void should_promise_no_more_time_than_there_is_when_this_sides_clock_is_behind() {
+        Subscriber subscriber = builder().build();
+        clock.set(Events.START.minusSeconds(600));
+        subscriber.receive(Events.confirmation(Events.SESSION, 0));
+
+        assertThat(asked.get(0).deadline()).contains(clock.instant().plusSeconds(120));
+
+        clock.advance(Duration.ofSeconds(120));
+        subscriber.tick();
+
+        assertThat(ended).containsExactly(PromptEnd.TIMED_OUT);
+    }
+
+    @Test
     void should_end_the_prompt_when_the_session_leaves_awaiting_input_CFM_16() {
         Subscriber subscriber = builder().build();
         subscriber.receive(Events.confirmation(Events.SESSION, 0));

@@ -54,6 +54,7 @@ public final class RuleCatalogue {
     private static final Set<Rule<?>> ON_FREE_VALUES = Set.of(
             EnvelopeRules.DECLARED_EXTENSIONS,
             EnvelopeRules.OWN_FIELDS,
+            EnvelopeRules.RESERVED_FIELDS,
             SizeRules.FIELD_COUNT,
             SizeRules.FREE_VALUES,
             SizeRules.LARGE_FREE_INTEGERS);

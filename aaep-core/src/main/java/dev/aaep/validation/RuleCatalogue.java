@@ -29,6 +29,8 @@ public final class RuleCatalogue {
             SizeRules.FREE_VALUES,
             SizeRules.LARGE_INTEGERS,
             SizeRules.LARGE_FREE_INTEGERS,
+            SizeRules.LARGE_RESPONSE,
+            SizeRules.LARGE_INTEGERS_IN_ACTION,
             EnvelopeRules.CRITICAL,
             EnvelopeRules.USUAL_URGENCY,
             OtherRules.STEPS,

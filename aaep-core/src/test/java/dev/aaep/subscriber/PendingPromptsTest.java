@@ -18,7 +18,9 @@ import dev.aaep.message.RejectionReason;
 import dev.aaep.message.SubscriptionClose;
 import dev.aaep.message.SubscriptionRejected;
 import dev.aaep.value.JsonBoolean;
+import dev.aaep.value.JsonNumber;
 import dev.aaep.value.JsonString;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -182,6 +184,19 @@ class PendingPromptsTest {
         Subscriber subscriber = builder().build();
         subscriber.receive(event);
         return subscriber.prompts().get(0);
+    }
+
+    @Test
+    void should_not_answer_with_a_number_that_would_not_arrive_as_it_was_given_ENV_13() {
+        builder().build().receive(Events.question(Events.SESSION, 0));
+        PendingClarification question = (PendingClarification) asked.get(0);
+
+        assertThatThrownBy(() -> question.answer((1L << 53) + 1))
+                .isInstanceOf(AaepException.class)
+                .hasMessageContaining("ENV-13");
+        assertThatThrownBy(() -> question.answer(new BigDecimal("-1e30"))).isInstanceOf(AaepException.class);
+        assertThat(question.answer(-(1L << 53)).response()).isEqualTo(JsonNumber.of(-(1L << 53)));
+        assertThat(question.answer("9007199254740993").response()).isEqualTo(new JsonString("9007199254740993"));
     }
 
     @Test

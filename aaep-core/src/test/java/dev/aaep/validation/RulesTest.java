@@ -142,6 +142,20 @@ class RulesTest {
                         WARNING,
                         Drafts.completed().with("tool_invocations_count", "1" + "0".repeat(30)),
                         Drafts.completed().with("tool_invocations_count", "7")),
+                new Case(
+                        "ENV-13",
+                        "/response",
+                        ERROR,
+                        WARNING,
+                        Drafts.answer().with("response", BIG),
+                        Drafts.answer().with("response", "-9007199254740992")),
+                new Case(
+                        "ENV-13",
+                        "/modified_action/account",
+                        ERROR,
+                        WARNING,
+                        Drafts.reply().with("modified_action/account", BIG),
+                        Drafts.reply().with("modified_action/account", "\"" + BIG + "\"")),
                 // SEQ-9, ruling R6
                 new Case("SEQ-9", "/urgency", ERROR, WARNING, confirmation.without("urgency"), confirmation),
                 new Case(

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param language BCP 47 tag of the words; null when the producer did not say
  * @param direction in which the words run
  * @param urgency how soon; critical for the four critical types, whatever the event says
- * @param interrupt whether it should cut off what is being said
+ * @param interrupt whether it should cut off what is being said; of two that interrupt, the second waits for the first to end,
+ *     or half of a question is never heard
  * @param origin where the words come from
  * @param eventType the {@code type} of the event; null when it has none
  * @param eventId the event, the last one for joined text; null when it has none

@@ -17,6 +17,7 @@ import dev.aaep.internal.delivery.Summaries;
 import dev.aaep.internal.delivery.TextBoundary;
 import dev.aaep.internal.delivery.Variants;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -272,9 +273,10 @@ public final class Announcer {
         Instant now = clock.instant();
         Spoken before = spoken.get(session);
         if (before != null) {
-            Instant last = words ? before.inProducersWords() : before.when();
-            if (now.isBefore(last.plus(settings.backgroundInterval()))
-                    || before.text().equals(announcement.text())) {
+            Duration since = Duration.between(words ? before.inProducersWords() : before.when(), now);
+            // A clock that was set back must not silence the session until it is where it was.
+            boolean tooSoon = !since.isNegative() && since.compareTo(settings.backgroundInterval()) < 0;
+            if (tooSoon || before.text().equals(announcement.text())) {
                 return false;
             }
         }

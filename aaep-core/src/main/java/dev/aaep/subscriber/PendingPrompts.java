@@ -136,7 +136,9 @@ final class PendingPrompts {
 
     private Instant until(PendingPrompt prompt) {
         Instant deadline = state(prompt).deadline;
-        return deadline == null || deadline.isAfter(Instant.MAX.minus(skew)) ? Instant.MAX : deadline.plus(skew);
+        return deadline == null || Duration.between(deadline, Instant.MAX).compareTo(skew) < 0
+                ? Instant.MAX
+                : deadline.plus(skew);
     }
 
     private List<PendingPrompt> end(Predicate<PendingPrompt> which, PromptEnd why) {

@@ -16,6 +16,7 @@ import dev.aaep.json.Examples;
 import dev.aaep.subscriber.AnnouncerSettings.Background;
 import dev.aaep.value.JsonObject;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -269,6 +270,25 @@ class AnnouncerTest {
         assertThat(said).extracting(Announcement::text).containsExactly("Helper is thinking.", "Step one.");
         clock.advance(Duration.ofSeconds(5));
         assertThat(announcer.announce(step(5, "Step three."))).hasSize(1);
+    }
+
+    @Test
+    void should_not_fall_silent_because_the_clock_was_set_back() {
+        Announcer announcer = announcer(AnnouncerSettings.DEFAULT);
+        announcer.announce(step(1, "Step one."));
+        clock.advance(Duration.ofHours(-1));
+
+        assertThat(announcer.announce(step(2, "Step two."))).hasSize(1);
+        assertThat(announcer.announce(step(3, "Step three."))).isEmpty();
+    }
+
+    @Test
+    void should_take_forever_for_an_interval() {
+        Announcer announcer =
+                announcer(AnnouncerSettings.DEFAULT.withBackgroundInterval(ChronoUnit.FOREVER.getDuration()));
+
+        assertThat(announcer.announce(step(1, "Step one."))).hasSize(1);
+        assertThat(announcer.announce(step(2, "Step two."))).isEmpty();
     }
 
     private static ProgressUpdated step(long number, String words) {

@@ -22,6 +22,7 @@ import dev.aaep.value.JsonNumber;
 import dev.aaep.value.JsonString;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -95,6 +96,17 @@ class PendingPromptsTest {
         subscriber.tick();
 
         assertThat(ended).containsExactly(PromptEnd.TIMED_OUT);
+    }
+
+    @Test
+    void should_take_forever_for_a_skew() {
+        Subscriber subscriber =
+                builder().clockSkew(ChronoUnit.FOREVER.getDuration()).build();
+        subscriber.receive(Events.confirmation(Events.SESSION, 0));
+        clock.advance(Duration.ofDays(1000));
+        subscriber.tick();
+
+        assertThat(subscriber.prompts()).hasSize(1);
     }
 
     @Test

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param eventType the {@code type} of the event; null when it has none
  * @param eventId the event, the last one for joined text; null when it has none
  * @param sessionId the session; null when the event has none
+ * @param contentType media type of streamed text, such as {@code text/markdown}; null where the producer does not say
  */
 public record Announcement(
         String text,
@@ -27,7 +28,8 @@ public record Announcement(
         Origin origin,
         @Nullable String eventType,
         @Nullable String eventId,
-        @Nullable String sessionId) {
+        @Nullable String sessionId,
+        @Nullable String contentType) {
     /** Where the words of an announcement come from. */
     public enum Origin {
         /** A summary that the producer wrote. */

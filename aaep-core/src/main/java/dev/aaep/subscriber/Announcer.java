@@ -153,12 +153,13 @@ public final class Announcer {
         return buffer;
     }
 
-    /** Whether the chunk goes on where the text ends, in the same voice and as urgently: only then may the two be one text. */
+    /** Whether the chunk goes on where the text ends, of the same kind, in the same voice and as urgently: only then may the two be one text. */
     private static boolean continues(StreamBuffer buffer, OutputStreaming chunk) {
         OutputStreaming last = buffer.last();
         return last == null
                 || (buffer.goesOnWith(chunk)
                         && Objects.equals(language(last), language(chunk))
+                        && Objects.equals(last.contentType(), chunk.contentType())
                         && EventUrgency.of(last).equals(EventUrgency.of(chunk)));
     }
 
@@ -237,7 +238,8 @@ public final class Announcer {
                 origin,
                 event.type(),
                 event.eventId(),
-                event.sessionId());
+                event.sessionId(),
+                event instanceof OutputStreaming chunk ? chunk.contentType() : null);
     }
 
     /** The producer's word counts for the primary language; for other texts the language decides. */

@@ -1,7 +1,9 @@
 package dev.aaep.subscriber;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import dev.aaep.event.AaepEvent;
 import dev.aaep.event.CoalesceBoundary;
 import dev.aaep.event.OutputStreaming;
 import dev.aaep.event.Urgency;
@@ -25,8 +27,8 @@ class StreamedTextTest {
         return Events.chunk(Events.SESSION, number, text, position, false, null);
     }
 
-    private void announce(OutputStreaming... chunks) {
-        for (OutputStreaming chunk : chunks) {
+    private void announce(AaepEvent... events) {
+        for (AaepEvent chunk : events) {
             said.addAll(announcer.announce(chunk));
         }
     }
@@ -67,6 +69,18 @@ class StreamedTextTest {
         }
 
         assertThat(texts()).containsExactly("Mo rí ọkọ̀ 🚆 ní Lagos");
+    }
+
+    @Test
+    void should_not_join_text_with_code_or_markup_and_say_which_it_is() {
+        announce(
+                chunk(1, "Here it is ", 0),
+                chunk(2, "<b>x</b>", 11).toBuilder().contentType("text/html").build(),
+                Events.completed(Events.SESSION, 3));
+
+        assertThat(said)
+                .extracting(Announcement::text, Announcement::contentType)
+                .containsExactly(tuple("Here it is ", null), tuple("<b>x</b>", "text/html"), tuple("Done.", null));
     }
 
     @Test

@@ -17,6 +17,7 @@ import dev.aaep.internal.delivery.Summaries;
 import dev.aaep.internal.delivery.TextBoundary;
 import dev.aaep.internal.delivery.Variants;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,8 +32,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Words: the summary for the wished verbosity, else the normal one, else any, else what the event's fields say: a
  * sentence from the {@linkplain AnnouncerSettings#words() table} of the event's language, else the event's own words
  * alone. Only an event that has none, or does not say its language, is told in English regardless. Language: the variant
- * that HS-6 chooses. Streamed text is joined up to a boundary (SEQ-8). Background events are thinned as the person wishes,
- * the producer's words last; critical ones are always announced, and interrupt.
+ * that HS-6 chooses. Streamed text is joined up to a boundary (SEQ-8). Background events, and those of an unknown kind
+ * without a summary, are thinned as the person wishes, the producer's words last; critical ones are always announced, and
+ * interrupt. Every text is {@link PlainText}.
  *
  * <p>Keeps the text of at most 256 outputs. Not safe for use by several threads at a time.
  */
@@ -69,10 +71,17 @@ public final class Announcer {
             result.addAll(flush(event.sessionId()));
         }
         Announcement announcement = words(event);
-        if (announcement.urgency().known() != Urgency.Known.BACKGROUND || passesBackground(event, announcement)) {
+        if (!isBackground(event, announcement) || passesBackground(event, announcement)) {
             result.add(announcement);
         }
         return result;
+    }
+
+    /** An event of an unknown kind without words has nothing to tell; how often it comes must not keep others from being heard. */
+    private static boolean isBackground(AaepEvent event, Announcement announcement) {
+        boolean wordless = event.messageType() == null && announcement.origin() == Announcement.Origin.FIELDS;
+        Urgency.Known urgency = announcement.urgency().known();
+        return urgency == Urgency.Known.BACKGROUND || (wordless && urgency != Urgency.Known.CRITICAL);
     }
 
     /**
@@ -103,10 +112,13 @@ public final class Announcer {
     }
 
     private List<Announcement> stream(OutputStreaming chunk) {
-        if (chunk.chunk() == null) {
-            return List.of();
-        }
         List<Announcement> result = new ArrayList<>(1);
+        if (chunk.chunk() == null) {
+            if (Boolean.TRUE.equals(chunk.complete())) {
+                complete(key(chunk.sessionId(), chunk.outputId()), result);
+            }
+            return result;
+        }
         StreamBuffer buffer = buffer(chunk, result);
         String text = buffer.add(chunk, language(chunk));
         if (Boolean.TRUE.equals(chunk.complete())) {
@@ -114,6 +126,15 @@ public final class Announcer {
         }
         add(text, chunk, result);
         return result;
+    }
+
+    /** An output that ends without a last text has said all it will say. */
+    private void complete(String key, List<Announcement> result) {
+        StreamBuffer buffer = outputs.get(key);
+        if (buffer != null) {
+            outputs.remove(key);
+            addText(buffer, result);
+        }
     }
 
     /** The buffer of the chunk's output. Text that the chunk does not continue, or of an output that is forgotten, is given out. */
@@ -132,12 +153,13 @@ public final class Announcer {
         return buffer;
     }
 
-    /** Whether the chunk goes on where the text ends, in the same voice and as urgently: only then may the two be one text. */
+    /** Whether the chunk goes on where the text ends, of the same kind, in the same voice and as urgently: only then may the two be one text. */
     private static boolean continues(StreamBuffer buffer, OutputStreaming chunk) {
         OutputStreaming last = buffer.last();
         return last == null
                 || (buffer.goesOnWith(chunk)
                         && Objects.equals(language(last), language(chunk))
+                        && Objects.equals(last.contentType(), chunk.contentType())
                         && EventUrgency.of(last).equals(EventUrgency.of(chunk)));
     }
 
@@ -178,7 +200,8 @@ public final class Announcer {
     }
 
     /** Never words of one language under the label of another: a voice would read them wrong. */
-    private Announcement fields(AaepEvent event, Urgency urgency) {
+    private Announcement fields(AaepEvent given, Urgency urgency) {
+        AaepEvent event = OwnVariants.choose(given, settings.languages());
         String language = Variants.primaryLanguage(event);
         String text = "";
         if (language != null) {
@@ -207,7 +230,7 @@ public final class Announcer {
     private static Announcement announcement(
             String text, @Nullable String language, AaepEvent event, Urgency urgency, Announcement.Origin origin) {
         return new Announcement(
-                text,
+                PlainText.of(text),
                 language,
                 direction(event, language),
                 urgency,
@@ -215,7 +238,8 @@ public final class Announcer {
                 origin,
                 event.type(),
                 event.eventId(),
-                event.sessionId());
+                event.sessionId(),
+                event instanceof OutputStreaming chunk ? chunk.contentType() : null);
     }
 
     /** The producer's word counts for the primary language; for other texts the language decides. */
@@ -251,9 +275,10 @@ public final class Announcer {
         Instant now = clock.instant();
         Spoken before = spoken.get(session);
         if (before != null) {
-            Instant last = words ? before.inProducersWords() : before.when();
-            if (now.isBefore(last.plus(settings.backgroundInterval()))
-                    || before.text().equals(announcement.text())) {
+            Duration since = Duration.between(words ? before.inProducersWords() : before.when(), now);
+            // A clock that was set back must not silence the session until it is where it was.
+            boolean tooSoon = !since.isNegative() && since.compareTo(settings.backgroundInterval()) < 0;
+            if (tooSoon || before.text().equals(announcement.text())) {
                 return false;
             }
         }

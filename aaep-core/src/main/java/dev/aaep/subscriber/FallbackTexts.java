@@ -22,6 +22,7 @@ import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolInvoked;
 import dev.aaep.internal.delivery.Irreversibility;
 import dev.aaep.value.OpenEnum;
+import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 final class FallbackTexts implements EventVisitor<String> {
     static final String LANGUAGE = "en";
     static final FallbackTexts TABLE = new FallbackTexts();
+    private static final BigDecimal ALL = BigDecimal.valueOf(100);
 
     private FallbackTexts() {}
 
@@ -93,8 +95,9 @@ final class FallbackTexts implements EventVisitor<String> {
             return agent(event) + " made progress.";
         }
         StringBuilder text = new StringBuilder();
-        if (progress.percent() != null) {
-            text.append(progress.percent().stripTrailingZeros().toPlainString()).append(" percent");
+        BigDecimal percent = progress.percent();
+        if (percent != null && percent.signum() >= 0 && percent.compareTo(ALL) <= 0) {
+            text.append(percent.toBigInteger()).append(" percent");
         }
         if (progress.step() != null) {
             text.append(text.isEmpty() ? "Step " : ", step ").append(progress.step());

@@ -12,6 +12,7 @@ import dev.aaep.event.SessionErrored;
 import dev.aaep.event.SessionStarted;
 import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolInvoked;
+import dev.aaep.internal.delivery.Summaries;
 import dev.aaep.internal.delivery.TextBoundary;
 import java.util.List;
 import java.util.Objects;
@@ -116,10 +117,17 @@ final class OwnWords implements EventVisitor<String> {
     /** Ends the text as a sentence unless its author has done so, in whatever script. Nothing stays nothing. */
     static String sentence(String text) {
         String end = text.stripTrailing();
-        return end.isEmpty() || TextBoundary.isTerminator(end.charAt(end.length() - 1)) ? end : end + ".";
+        // Plain by itself, so that its directions end before the next sentence.
+        String plain = PlainText.of(end);
+        return end.isEmpty() || isEnd(end.charAt(end.length() - 1)) ? plain : plain + ".";
+    }
+
+    /** Greek asks with a semicolon. */
+    private static boolean isEnd(char last) {
+        return last == ';' || last == '\u037e' || TextBoundary.isTerminator(last);
     }
 
     private static boolean isBlank(@Nullable String text) {
-        return text == null || text.isBlank();
+        return Summaries.isBlank(text);
     }
 }

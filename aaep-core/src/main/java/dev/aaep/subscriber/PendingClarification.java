@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 public final class PendingClarification implements PendingPrompt {
     private static final int LONGEST_ANSWER = 16_384;
 
+    private static final BigDecimal LARGEST = BigDecimal.valueOf(1L << 53);
+
     private final AwaitingClarification event;
     private final PromptState state;
 
@@ -71,6 +73,11 @@ public final class PendingClarification implements PendingPrompt {
                     AaepException.Kind.INVALID_ARGUMENT,
                     "the answer fits none of the kinds that the prompt takes (CFM-13): ask kinds() and choices() first");
         }
+        if (response instanceof JsonNumber number && !arrivesExactly(number.decimal())) {
+            throw AaepException.of(
+                    AaepException.Kind.INVALID_ARGUMENT,
+                    "an integer beyond ±2^53 may not arrive as it was given (ENV-13): answer with text where text is taken");
+        }
         ClarificationReply reply = ClarificationReply.builder()
                 .replyToken(state.token)
                 .response(response)
@@ -81,6 +88,10 @@ public final class PendingClarification implements PendingPrompt {
                 .buildUnchecked();
         state.reply();
         return reply;
+    }
+
+    private static boolean arrivesExactly(BigDecimal number) {
+        return number.abs().compareTo(LARGEST) <= 0;
     }
 
     /** Whether the answer fits one of the accepted kinds (CFM-13). A kind that is not known here takes anything. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A reply can be built at any time: whether it still counts is for the producer to say.
  */
 public sealed interface PendingPrompt permits PendingConfirmation, PendingClarification {
-    /** The event that asks. */
+    /** The event that asks, as it came: show its texts through {@link PlainText#of}. */
     AaepEvent event();
 
     /** What the reply must echo; opaque (CFM-4). */
@@ -21,7 +21,10 @@ public sealed interface PendingPrompt permits PendingConfirmation, PendingClarif
     @Nullable
     String sessionId();
 
-    /** When the producer stops waiting: the event's timestamp plus its timeout. Empty when the event lacks one of them. */
+    /**
+     * When the producer stops waiting: the event's timestamp plus its timeout. A timestamp in the future of this side's
+     * clock counts as the moment of arrival. Empty when the event lacks one of them.
+     */
     Optional<Instant> deadline();
 
     /** Why it awaits no answer any more; empty while it does. */

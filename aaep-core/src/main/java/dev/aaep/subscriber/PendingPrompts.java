@@ -9,7 +9,6 @@ import dev.aaep.event.SessionErrored;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 final class PendingPrompts {
     private final Map<String, PendingPrompt> open = new LinkedHashMap<>();
 
-    /** Those with an open prompt, so there are no more of them than of these. */
-    private final Map<String, SessionPrompts> sessions = new HashMap<>();
+    /** Those with prompts of which the producer has not told that they are over; bounded, too. */
+    private final Map<String, SessionPrompts> sessions = new LinkedHashMap<>();
 
     private final int most;
     private final Duration skew;
@@ -53,9 +52,13 @@ final class PendingPrompts {
             return Change.NONE;
         }
         if (event instanceof SessionCompleted || event instanceof SessionErrored || event instanceof SessionCancelled) {
+            sessions.remove(id);
             return new Change(null, end(prompt -> id.equals(prompt.sessionId()), PromptEnd.SESSION_ENDED));
         }
         List<PendingPrompt> over = session.over(event);
+        if (!over.isEmpty() && session.isResolved()) {
+            sessions.remove(id);
+        }
         return over.isEmpty() ? Change.NONE : new Change(null, end(over::contains, PromptEnd.CLOSED_BY_PRODUCER));
     }
 
@@ -74,6 +77,7 @@ final class PendingPrompts {
         PendingPrompt before = open.put(key(prompt), prompt);
         if (before != null) {
             displace(before, displaced);
+            repeated(before);
         } else if (open.size() > most) {
             Iterator<PendingPrompt> oldest = open.values().iterator();
             PendingPrompt gone = oldest.next();
@@ -83,6 +87,7 @@ final class PendingPrompts {
         if (prompt.sessionId() != null) {
             sessions.computeIfAbsent(prompt.sessionId(), unused -> new SessionPrompts(most))
                     .asked(prompt);
+            forgetOldest();
         }
         Instant until = until(prompt);
         if (until.isBefore(earliest)) {
@@ -94,14 +99,24 @@ final class PendingPrompts {
     private void displace(PendingPrompt prompt, List<PendingPrompt> displaced) {
         state(prompt).end(PromptEnd.DISPLACED);
         displaced.add(prompt);
-        forgetSession(prompt);
     }
 
-    private void forgetSession(PendingPrompt ended) {
-        String id = ended.sessionId();
-        SessionPrompts session = id == null ? null : sessions.get(id);
-        if (session != null && !session.hasOpen()) {
-            sessions.remove(id);
+    /** The same prompt came once more: there is one answer to wait for, not two. */
+    private void repeated(PendingPrompt before) {
+        SessionPrompts session = sessions.get(before.sessionId());
+        if (session != null) {
+            session.forget(before);
+        }
+    }
+
+    /** There are no more sessions with an open prompt than open prompts, so one without goes. */
+    private void forgetOldest() {
+        if (sessions.size() > most) {
+            Iterator<SessionPrompts> oldest = sessions.values().iterator();
+            while (oldest.next().hasOpen()) {
+                // On to the next.
+            }
+            oldest.remove();
         }
     }
 
@@ -118,6 +133,7 @@ final class PendingPrompts {
 
     /** Nothing can be answered any more. */
     List<PendingPrompt> endAll() {
+        sessions.clear();
         return end(prompt -> true, PromptEnd.SUBSCRIPTION_ENDED);
     }
 
@@ -136,7 +152,9 @@ final class PendingPrompts {
 
     private Instant until(PendingPrompt prompt) {
         Instant deadline = state(prompt).deadline;
-        return deadline == null || deadline.isAfter(Instant.MAX.minus(skew)) ? Instant.MAX : deadline.plus(skew);
+        return deadline == null || Duration.between(deadline, Instant.MAX).compareTo(skew) < 0
+                ? Instant.MAX
+                : deadline.plus(skew);
     }
 
     private List<PendingPrompt> end(Predicate<PendingPrompt> which, PromptEnd why) {
@@ -150,7 +168,6 @@ final class PendingPrompts {
                 ended.add(prompt);
             }
         }
-        ended.forEach(this::forgetSession);
         return ended;
     }
 

@@ -39,16 +39,20 @@ final class PromptState {
 
     PromptState(AaepEvent event, String token, @Nullable Long timeoutSeconds, Replier replier) {
         this.token = token;
-        this.deadline = deadline(event.timestamp(), timeoutSeconds);
+        this.deadline =
+                deadline(event.timestamp(), timeoutSeconds, replier.clock().instant());
         this.replier = replier;
     }
 
-    private static @Nullable Instant deadline(@Nullable Timestamp asked, @Nullable Long timeoutSeconds) {
-        if (asked == null || timeoutSeconds == null) {
+    /** An event that comes before it was sent tells that this side's clock is behind; the time that is left is no longer for it. */
+    private static @Nullable Instant deadline(
+            @Nullable Timestamp timestamp, @Nullable Long timeoutSeconds, Instant arrival) {
+        if (timestamp == null || timeoutSeconds == null) {
             return null;
         }
         try {
-            return asked.instant().plusSeconds(Math.max(timeoutSeconds, 0));
+            Instant asked = timestamp.instant().isAfter(arrival) ? arrival : timestamp.instant();
+            return asked.plusSeconds(Math.max(timeoutSeconds, 0));
         } catch (ArithmeticException | DateTimeException tooFar) {
             return Instant.MAX;
         }

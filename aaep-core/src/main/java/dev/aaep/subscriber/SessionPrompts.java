@@ -46,6 +46,15 @@ final class SessionPrompts {
         return unresolved.stream().anyMatch(PendingPrompt::isOpen);
     }
 
+    void forget(PendingPrompt prompt) {
+        unresolved.remove(prompt);
+    }
+
+    /** Whether the producer has told of every prompt that it is over. */
+    boolean isResolved() {
+        return unresolved.isEmpty();
+    }
+
     /** The prompts that are over after an event that asks nothing. */
     List<PendingPrompt> over(AaepEvent event) {
         if (!(event instanceof StateChanged state)) {

@@ -4,7 +4,6 @@ import static dev.aaep.validation.Severity.ERROR;
 import static dev.aaep.validation.Severity.INFO;
 import static dev.aaep.validation.Severity.WARNING;
 
-import dev.aaep.FieldInfo;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.Context;
 import dev.aaep.event.CoreEvent;
@@ -13,8 +12,6 @@ import dev.aaep.event.StateChanged;
 import dev.aaep.event.UnknownEvent;
 import dev.aaep.event.Urgency;
 import dev.aaep.value.JsonObject;
-import dev.aaep.value.JsonString;
-import dev.aaep.value.JsonValue;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Rules about the fields that every event carries (chapter 3). */
 final class EnvelopeRules {
     private static final String SEPARATORS = "/.:?#";
+    private static final String TYPE_URIS = "https://aaep-protocol.org/types/";
     private static final Set<String> JSON_LD = Set.of("@id", "@graph", "@base", "@vocab");
 
     private EnvelopeRules() {}
@@ -36,7 +34,8 @@ final class EnvelopeRules {
                     "Give types of your own a namespace of your own, like 'acme:'."),
             UnknownEvent.class,
             (event, report) -> {
-                if (event.type() != null && event.type().startsWith("aaep:")) {
+                String type = event.type();
+                if (type != null && (type.startsWith("aaep:") || type.startsWith(TYPE_URIS))) {
                     report.at("/type", "is in the namespace of the protocol, but none of its types");
                 }
             });
@@ -126,14 +125,15 @@ final class EnvelopeRules {
                 JsonObject others = event.envelope().additionalFields();
                 if (!others.isEmpty()) {
                     others.members().forEach((name, value) -> {
-                        if (!isKnown(event, name) && !isLanguageVariant(event, name, value)) {
+                        if (!isKnown(event, name) && !HumanTexts.isVariant(event, name, value)) {
                             report.at(Pointers.of(name), "is no field of this event: put it into 'extensions'");
                         }
                     });
                 }
             });
 
-    static final Rule<UnknownEvent> RESERVED_FIELDS = new Rule<>(
+    /** Of the core's events every own field is reported. */
+    static final Rule<AaepEvent> RESERVED_FIELDS = new Rule<>(
             new RuleInfo(
                     "ENV-11",
                     ERROR,
@@ -141,11 +141,14 @@ final class EnvelopeRules {
                     "§3.5",
                     "Names that start with 'aaep_' and JSON-LD keywords are reserved.",
                     "Choose another name for the field."),
-            UnknownEvent.class,
+            AaepEvent.class,
             (event, report) -> {
-                for (String name : event.envelope().additionalFields().members().keySet()) {
-                    if ((name.startsWith("aaep_") && !name.equals("aaep_version")) || JSON_LD.contains(name)) {
-                        report.at(Pointers.of(name), "is a reserved name");
+                if (!(event instanceof CoreEvent)) {
+                    for (String name :
+                            event.envelope().additionalFields().members().keySet()) {
+                        if ((name.startsWith("aaep_") && !name.equals("aaep_version")) || JSON_LD.contains(name)) {
+                            report.at(Pointers.of(name), "is a reserved name");
+                        }
                     }
                 }
             });
@@ -153,21 +156,6 @@ final class EnvelopeRules {
     private static boolean isKnown(CoreEvent event, String name) {
         return event.messageType().fields().stream()
                 .anyMatch(field -> field.name().equals(name));
-    }
-
-    /** {@code summary_normal_yo} beside {@code summary_normal} (I18N-3). */
-    static boolean isLanguageVariant(CoreEvent event, String name, JsonValue value) {
-        if (value instanceof JsonString) {
-            for (FieldInfo field : event.messageType().fields()) {
-                String start = field.name() + "_";
-                if (field.javaType() == String.class
-                        && name.startsWith(start)
-                        && LanguageTag.matches(name.substring(start.length()))) {
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 
     static final Rule<CoreEvent> CRITICAL = new Rule<>(

@@ -3,6 +3,7 @@ package dev.aaep.validation;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.AwaitingClarification;
 import dev.aaep.event.AwaitingConfirmation;
+import dev.aaep.event.Choice;
 import dev.aaep.event.CoreEvent;
 import dev.aaep.event.EventVisitor;
 import dev.aaep.event.HandoffRequested;
@@ -15,9 +16,12 @@ import dev.aaep.event.SessionStarted;
 import dev.aaep.event.StateChanged;
 import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolInvoked;
+import dev.aaep.value.JsonObject;
 import dev.aaep.value.JsonString;
 import dev.aaep.value.JsonValue;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The texts of an event that are written for people by the producer, with the pointers to them. */
@@ -26,6 +30,27 @@ final class HumanTexts implements EventVisitor<Boolean> {
     interface Reader {
         boolean read(String pointer, String text);
     }
+
+    private static final List<String> SUMMARIES = List.of("summary_terse", "summary_normal", "summary_detailed");
+
+    /** Fields with words that could stand in another language as well (ruling R2); ids, names and codes could not. */
+    private static final Set<String> TRANSLATABLE = Set.of(
+            "summary_terse",
+            "summary_normal",
+            "summary_detailed",
+            "request_text",
+            "output_summary",
+            "remediation_hint",
+            "partial_result",
+            "description",
+            "args_summary",
+            "error_message",
+            "chunk",
+            "action",
+            "consequence",
+            "question",
+            "context",
+            "reason");
 
     private final Reader reader;
 
@@ -39,20 +64,37 @@ final class HumanTexts implements EventVisitor<Boolean> {
     }
 
     /** The same with the texts in other languages that stand beside them (I18N-3). */
-    static boolean anyWithVariants(CoreEvent event, Reader reader) {
+    static boolean anyWithVariants(AaepEvent event, Reader reader) {
         return any(event, reader) || (!event.envelope().additionalFields().isEmpty() && anyVariant(event, reader));
     }
 
-    private static boolean anyVariant(CoreEvent event, Reader reader) {
+    private static boolean anyVariant(AaepEvent event, Reader reader) {
         for (Map.Entry<String, JsonValue> field :
                 event.envelope().additionalFields().members().entrySet()) {
             if (field.getValue() instanceof JsonString text
-                    && EnvelopeRules.isLanguageVariant(event, field.getKey(), text)
+                    && isVariant(event, field.getKey(), text)
                     && reader.read(Pointers.of(field.getKey()), text.value())) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** {@code summary_normal_yo} beside {@code summary_normal} (I18N-3). */
+    static boolean isVariant(AaepEvent event, String name, JsonValue value) {
+        return value instanceof JsonString
+                && (event instanceof CoreEvent core
+                        ? core.messageType().fields().stream()
+                                .anyMatch(
+                                        field -> TRANSLATABLE.contains(field.name()) && isVariantOf(field.name(), name))
+                        : SUMMARIES.stream().anyMatch(field -> isVariantOf(field, name)));
+    }
+
+    private static boolean isVariantOf(String field, String name) {
+        return name.length() > field.length()
+                && name.startsWith(field)
+                && name.charAt(field.length()) == '_'
+                && LanguageTag.matches(name.substring(field.length() + 1));
     }
 
     private boolean text(String pointer, @Nullable String text) {
@@ -63,9 +105,11 @@ final class HumanTexts implements EventVisitor<Boolean> {
         return text("/summary_terse", terse) || text("/summary_normal", normal) || text("/summary_detailed", detailed);
     }
 
+    /** Of events whose fields are not known here the summaries are. */
     @Override
     public Boolean other(AaepEvent event) {
-        return false;
+        JsonObject fields = event.envelope().additionalFields();
+        return !fields.isEmpty() && SUMMARIES.stream().anyMatch(name -> text("/" + name, fields.string(name)));
     }
 
     @Override
@@ -132,7 +176,17 @@ final class HumanTexts implements EventVisitor<Boolean> {
     public Boolean awaitingClarification(AwaitingClarification event) {
         return text("/question", event.question())
                 || text("/context", event.context())
+                || (event.choices() != null && labels(event.choices()))
                 || summaries(event.summaryTerse(), event.summaryNormal(), event.summaryDetailed());
+    }
+
+    private boolean labels(List<Choice> choices) {
+        for (int i = 0; i < choices.size(); i++) {
+            if (text("/choices/" + i + "/label", choices.get(i).label())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

@@ -29,6 +29,8 @@ public final class RuleCatalogue {
             SizeRules.FREE_VALUES,
             SizeRules.LARGE_INTEGERS,
             SizeRules.LARGE_FREE_INTEGERS,
+            SizeRules.LARGE_RESPONSE,
+            SizeRules.LARGE_INTEGERS_IN_ACTION,
             EnvelopeRules.CRITICAL,
             EnvelopeRules.USUAL_URGENCY,
             OtherRules.STEPS,
@@ -54,6 +56,7 @@ public final class RuleCatalogue {
     private static final Set<Rule<?>> ON_FREE_VALUES = Set.of(
             EnvelopeRules.DECLARED_EXTENSIONS,
             EnvelopeRules.OWN_FIELDS,
+            EnvelopeRules.RESERVED_FIELDS,
             SizeRules.FIELD_COUNT,
             SizeRules.FREE_VALUES,
             SizeRules.LARGE_FREE_INTEGERS);

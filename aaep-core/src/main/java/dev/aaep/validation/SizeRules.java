@@ -7,6 +7,8 @@ import dev.aaep.event.AaepEvent;
 import dev.aaep.event.OutputStreaming;
 import dev.aaep.event.ProgressUpdated;
 import dev.aaep.event.SessionCompleted;
+import dev.aaep.message.ClarificationReply;
+import dev.aaep.message.ConfirmationReply;
 import dev.aaep.value.JsonArray;
 import dev.aaep.value.JsonNumber;
 import dev.aaep.value.JsonObject;
@@ -113,6 +115,20 @@ final class SizeRules {
             INTEGERS,
             AaepEvent.class,
             (event, report) -> FreeValues.each(event, (pointer, value) -> integers(value, pointer, report)));
+
+    static final Rule<ClarificationReply> LARGE_RESPONSE =
+            new Rule<>(INTEGERS, ClarificationReply.class, (reply, report) -> {
+                if (reply.response() != null) {
+                    integers(reply.response(), "/response", report);
+                }
+            });
+
+    static final Rule<ConfirmationReply> LARGE_INTEGERS_IN_ACTION =
+            new Rule<>(INTEGERS, ConfirmationReply.class, (reply, report) -> {
+                if (reply.modifiedAction() != null) {
+                    integers(reply.modifiedAction(), "/modified_action", report);
+                }
+            });
 
     private static void integer(@Nullable Long value, String pointer, Report report) {
         if (value != null && (value > LARGEST || value < -LARGEST)) {

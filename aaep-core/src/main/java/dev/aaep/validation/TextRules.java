@@ -3,7 +3,7 @@ package dev.aaep.validation;
 import static dev.aaep.validation.Severity.ERROR;
 import static dev.aaep.validation.Severity.WARNING;
 
-import dev.aaep.event.CoreEvent;
+import dev.aaep.event.AaepEvent;
 import dev.aaep.event.LocalizationHints;
 import dev.aaep.event.OutputStreaming;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class TextRules {
     private TextRules() {}
 
-    static final Rule<CoreEvent> LANGUAGE = new Rule<>(
+    static final Rule<AaepEvent> LANGUAGE = new Rule<>(
             new RuleInfo(
                     "I18N-1",
                     ERROR,
@@ -25,7 +25,7 @@ final class TextRules {
                     "§11.1",
                     "An event with text for people says in which language it is.",
                     "Set 'localization_hints.primary_language', or for a chunk of output its 'language'."),
-            CoreEvent.class,
+            AaepEvent.class,
             (event, report) -> {
                 LocalizationHints hints = event.envelope().localizationHints();
                 boolean said = (hints != null && hints.primaryLanguage() != null)
@@ -37,7 +37,7 @@ final class TextRules {
                 }
             });
 
-    static final Rule<CoreEvent> LANGUAGE_TAGS = new Rule<>(
+    static final Rule<AaepEvent> LANGUAGE_TAGS = new Rule<>(
             new RuleInfo(
                     "I18N-1",
                     WARNING,
@@ -45,7 +45,7 @@ final class TextRules {
                     "§11.1",
                     "Language tags are well-formed by BCP 47.",
                     "Use a tag like 'en', 'pt-BR' or 'zh-Hant-TW'."),
-            CoreEvent.class,
+            AaepEvent.class,
             (event, report) -> {
                 LocalizationHints hints = event.envelope().localizationHints();
                 if (hints != null) {
@@ -53,9 +53,12 @@ final class TextRules {
                     tags(hints.availableLanguages(), "/localization_hints/available_languages/", report);
                     tags(hints.fallbackChain(), "/localization_hints/fallback_chain/", report);
                 }
+                if (event instanceof OutputStreaming chunk) {
+                    tag(chunk.language(), "/language", report);
+                }
             });
 
-    static final Rule<CoreEvent> NORMAL_FORM = new Rule<>(
+    static final Rule<AaepEvent> NORMAL_FORM = new Rule<>(
             new RuleInfo(
                     "I18N-2",
                     WARNING,
@@ -63,7 +66,7 @@ final class TextRules {
                     "§11.3",
                     "Texts are written in Unicode normalization form C.",
                     "Normalize texts before they are sent: Normalizer.normalize(text, Normalizer.Form.NFC)."),
-            CoreEvent.class,
+            AaepEvent.class,
             (event, report) -> HumanTexts.anyWithVariants(event, (pointer, text) -> {
                 if (!isAscii(text) && !Normalizer.isNormalized(text, Normalizer.Form.NFC)) {
                     report.at(pointer, "should be in normalization form C");
@@ -71,7 +74,7 @@ final class TextRules {
                 return false;
             }));
 
-    static final Rule<CoreEvent> SECRETS = new Rule<>(
+    static final Rule<AaepEvent> SECRETS = new Rule<>(
             new RuleInfo(
                     "SEC-2",
                     ERROR,
@@ -79,7 +82,7 @@ final class TextRules {
                     "§10.2",
                     "Texts for people carry no secrets.",
                     "Leave the secret out, or let SecretShapes.redact replace it."),
-            CoreEvent.class,
+            AaepEvent.class,
             (event, report) -> {
                 if (!(event instanceof OutputStreaming)) {
                     SecretHints hints = new SecretHints();

@@ -91,6 +91,16 @@ class ExtensionRegistryTest {
     }
 
     @Test
+    void should_find_reserved_names_in_a_registered_event_too_ENV_11() {
+        DecodeResult result = json.decode(event("haptic:buzz", URI, ",\"strength\":3,\"@graph\":[],\"aaep_buzz\":1"));
+
+        assertThat(result.findings())
+                .filteredOn(finding -> finding.code().equals("ENV-11"))
+                .extracting(Finding::pointer)
+                .containsExactly("/@graph", "/aaep_buzz");
+    }
+
+    @Test
     void should_not_lose_an_error_behind_many_weaker_findings_EXT_2() {
         StringBuilder undeclared = new StringBuilder(",\"strength\":30,\"extensions\":{\"a\":{}");
         for (int i = 0; i < 150; i++) {

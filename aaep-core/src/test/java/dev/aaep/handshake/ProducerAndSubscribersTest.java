@@ -24,6 +24,7 @@ import dev.aaep.subscriber.Subscriber;
 import dev.aaep.validation.Finding;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -218,8 +219,9 @@ class ProducerAndSubscribersTest {
                 .languages("yo", "en")
                 .user("ada")
                 .onAnnouncement(announcement -> speech.add(announcement.text()))
-                .onPrompt(
-                        prompt -> speech.add("Answer until " + prompt.deadline().orElseThrow()))
+                .onPrompt(prompt -> prompt.deadline()
+                        .map(end -> Duration.between(Instant.now(), end).toSeconds())
+                        .ifPresent(left -> speech.add("Seconds to answer: " + left)))
                 .build();
 
         SubscriptionHub subscriptions = SubscriptionHub.builder(Negotiator.builder(ProducerManifest.builder()

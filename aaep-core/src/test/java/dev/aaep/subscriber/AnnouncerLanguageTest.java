@@ -14,9 +14,13 @@ import dev.aaep.event.HandoffRequested;
 import dev.aaep.event.LocalizationHints;
 import dev.aaep.event.StateChanged;
 import dev.aaep.event.TargetKind;
+import dev.aaep.event.TextDirection;
+import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolInvoked;
+import dev.aaep.event.ToolStatus;
 import dev.aaep.event.Urgency;
 import dev.aaep.subscriber.AnnouncerSettings.Background;
+import dev.aaep.value.JsonObject;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -137,5 +141,81 @@ class AnnouncerLanguageTest {
                                 .reason("Das darf nur die Bank.")
                                 .buildUnchecked()))
                 .isEqualTo("[de] Das darf nur die Bank.");
+    }
+
+    private static AnnouncerSettings wishing(String... languages) {
+        return ALL.withLanguages(List.of(languages));
+    }
+
+    @Test
+    void should_announce_the_own_words_in_the_language_that_is_wished_I18N_3() {
+        AwaitingConfirmation both = payment("de-DE").toBuilder()
+                .localizationHints(LocalizationHints.builder()
+                        .primaryLanguage("de-DE")
+                        .textDirection(TextDirection.LTR)
+                        .build())
+                .additionalFields(JsonObject.builder()
+                        .put("action_en", "Pay 64 euros")
+                        .put("consequence_en", "The money leaves at once")
+                        .put("action_he", "לשלם")
+                        .put("consequence_he", "הכסף יורד מיד")
+                        .build())
+                .build();
+
+        assertThat(said(wishing("en-US"), both))
+                .isEqualTo("[en] Confirmation needed: Pay 64 euros. The money leaves at once. This cannot be undone."
+                        + " If nobody answers, it is rejected.");
+        assertThat(said(wishing("he"), both)).isEqualTo("[he] לשלם. הכסף יורד מיד.");
+        assertThat(new Announcer(wishing("he"), new MovableClock(Events.START)).announce(both))
+                .extracting(Announcement::direction)
+                .containsExactly(TextDirection.RTL);
+        assertThat(said(wishing("fr"), both)).startsWith("[de-DE] 64 Euro zahlen.");
+        assertThat(said(ALL, both)).startsWith("[de-DE] 64 Euro zahlen.");
+    }
+
+    @Test
+    void should_not_announce_half_of_the_own_words_in_another_language_I18N_3() {
+        AwaitingConfirmation half = payment("de-DE").toBuilder()
+                .additionalFields(
+                        JsonObject.builder().put("action_en", "Pay 64 euros").build())
+                .build();
+        AwaitingClarification choices = account("de-DE").toBuilder()
+                .additionalFields(JsonObject.builder()
+                        .put("question_en", "Which account?")
+                        .build())
+                .buildUnchecked();
+
+        assertThat(said(wishing("en"), half)).isEqualTo("[de-DE] 64 Euro zahlen. Das Geld geht sofort weg.");
+        assertThat(said(wishing("en"), choices)).isEqualTo("[de-DE] Welches Konto? Girokonto, Sparkonto.");
+    }
+
+    @Test
+    void should_announce_a_question_a_reason_and_an_error_in_the_language_that_is_wished_I18N_3() {
+        AwaitingClarification question = account("de").toBuilder()
+                .choices(null)
+                .additionalFields(
+                        JsonObject.builder().put("question_fr", "Quel compte ?").build())
+                .buildUnchecked();
+        HandoffRequested handoff = envelope(HandoffRequested.builder(), SESSION, 1)
+                .localizationHints(in("de"))
+                .targetKind(TargetKind.HUMAN)
+                .reason("Das darf nur die Bank.")
+                .additionalFields(JsonObject.builder()
+                        .put("reason_fr", "Seule la banque le peut.")
+                        .build())
+                .buildUnchecked();
+        ToolCompleted failed = envelope(ToolCompleted.builder(), SESSION, 1)
+                .localizationHints(in("de"))
+                .tool("pay")
+                .status(ToolStatus.ERROR)
+                .errorMessage("Kein Netz.")
+                .additionalFields(JsonObject.builder()
+                        .put("error_message_fr", "Pas de réseau.")
+                        .build())
+                .buildUnchecked();
+
+        assertThat(said(wishing("fr"), question)).isEqualTo("[fr] Quel compte ?");
+        assertThat(said(wishing("fr"), handoff)).isEqualTo("[fr] Seule la banque le peut.");
+        assertThat(said(wishing("fr"), failed)).isEqualTo("[fr] Pas de réseau.");
     }
 }

@@ -16,6 +16,7 @@ import dev.aaep.json.Examples;
 import dev.aaep.subscriber.AnnouncerSettings.Background;
 import dev.aaep.value.JsonObject;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -146,6 +147,41 @@ class AnnouncerTest {
     }
 
     @Test
+    void should_thin_events_of_an_unknown_kind_that_have_no_words_but_never_critical_ones_ENV_5() {
+        Announcer announcer = announcer(AnnouncerSettings.DEFAULT);
+        List<Announcement> said = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            said.addAll(announcer.announce(AaepJson.standard()
+                    .decode("{\"type\":\"acme:mouse.moved\",\"session_id\":\"sess_1\"}")
+                    .event()
+                    .orElseThrow()));
+        }
+        AaepEvent alarm = AaepJson.standard()
+                .decode("{\"type\":\"acme:alarm\",\"session_id\":\"sess_1\",\"urgency\":\"critical\"}")
+                .event()
+                .orElseThrow();
+
+        assertThat(said).hasSize(1);
+        assertThat(announcer.announce(alarm)).hasSize(1);
+        assertThat(announcer.announce(alarm)).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {" ", "\u200b", "\u2060\ufeff", "\u3164", "\u2800\u2800", "\u202e\u001b"})
+    void should_not_take_a_summary_that_nobody_can_hear_for_words(String silent) {
+        AaepEvent event = Events.confirmation(Events.SESSION, 1).toBuilder()
+                .summaryNormal(silent)
+                .summaryTerse(silent)
+                .additionalFields(
+                        JsonObject.builder().put("summary_normal_yo", silent).build())
+                .build();
+
+        assertThat(only(AnnouncerSettings.DEFAULT.withLanguages(List.of("yo")), event)
+                        .text())
+                .startsWith("Confirmation needed: Buy the ticket. 48 euros leave your account.");
+    }
+
+    @Test
     void should_not_announce_a_chunk_without_a_boundary_by_itself_SEQ_8() {
         Announcer announcer = announcer(AnnouncerSettings.DEFAULT);
 
@@ -234,6 +270,25 @@ class AnnouncerTest {
         assertThat(said).extracting(Announcement::text).containsExactly("Helper is thinking.", "Step one.");
         clock.advance(Duration.ofSeconds(5));
         assertThat(announcer.announce(step(5, "Step three."))).hasSize(1);
+    }
+
+    @Test
+    void should_not_fall_silent_because_the_clock_was_set_back() {
+        Announcer announcer = announcer(AnnouncerSettings.DEFAULT);
+        announcer.announce(step(1, "Step one."));
+        clock.advance(Duration.ofHours(-1));
+
+        assertThat(announcer.announce(step(2, "Step two."))).hasSize(1);
+        assertThat(announcer.announce(step(3, "Step three."))).isEmpty();
+    }
+
+    @Test
+    void should_take_forever_for_an_interval() {
+        Announcer announcer =
+                announcer(AnnouncerSettings.DEFAULT.withBackgroundInterval(ChronoUnit.FOREVER.getDuration()));
+
+        assertThat(announcer.announce(step(1, "Step one."))).hasSize(1);
+        assertThat(announcer.announce(step(2, "Step two."))).isEmpty();
     }
 
     private static ProgressUpdated step(long number, String words) {

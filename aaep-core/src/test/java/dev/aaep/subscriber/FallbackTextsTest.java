@@ -10,6 +10,7 @@ import dev.aaep.event.Choice;
 import dev.aaep.event.Decision;
 import dev.aaep.event.HandoffRequested;
 import dev.aaep.event.Producer;
+import dev.aaep.event.Progress;
 import dev.aaep.event.ResponseKind;
 import dev.aaep.event.Reversibility;
 import dev.aaep.event.RiskLevel;
@@ -19,6 +20,7 @@ import dev.aaep.event.TargetKind;
 import dev.aaep.event.ToolCompleted;
 import dev.aaep.event.ToolStatus;
 import dev.aaep.event.Urgency;
+import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,7 +85,8 @@ class FallbackTextsTest {
         "Pay 64 euros., Pay 64 euros.",
         "Pay 64 euros?, Pay 64 euros?",
         "支付64欧元。, 支付64欧元。",
-        "هل أدفع؟, هل أدفع؟"
+        "هل أدفع؟, هل أدفع؟",
+        "Να πληρώσω;, Να πληρώσω;"
     })
     void should_end_a_sentence_once_in_any_script(String action, String said) {
         assertThat(FallbackTexts.of(confirmation(action).build())).startsWith("Confirmation needed: " + said + " The");
@@ -143,6 +146,22 @@ class FallbackTextsTest {
     })
     void should_say_what_the_agent_does_as_a_person_would(String state, String said) {
         assertThat(FallbackTexts.of(Events.state(SESSION, 1, "idle", state))).isEqualTo("Helper " + said + ".");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "25, 25 percent.",
+        "33.333333333333336, 33 percent.",
+        "99.9, 99 percent.",
+        "100.0, 100 percent.",
+        "1e9999, Helper made progress.",
+        "-1, Helper made progress."
+    })
+    void should_say_whole_percents_as_far_as_they_are_reached(BigDecimal percent, String said) {
+        assertThat(FallbackTexts.of(Events.progress(SESSION, 1, 0).toBuilder()
+                        .progress(Progress.builder().percent(percent).build())
+                        .buildUnchecked()))
+                .isEqualTo(said);
     }
 
     @Test

@@ -18,8 +18,11 @@ import dev.aaep.message.RejectionReason;
 import dev.aaep.message.SubscriptionClose;
 import dev.aaep.message.SubscriptionRejected;
 import dev.aaep.value.JsonBoolean;
+import dev.aaep.value.JsonNumber;
 import dev.aaep.value.JsonString;
+import java.math.BigDecimal;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -79,6 +82,31 @@ class PendingPromptsTest {
         assertThat(subscriber.prompts()).isEmpty();
         assertThat(ended).containsExactly(PromptEnd.TIMED_OUT);
         assertThat(asked.get(0).isOpen()).isFalse();
+    }
+
+    @Test
+    void should_promise_no_more_time_than_there_is_when_this_sides_clock_is_behind() {
+        Subscriber subscriber = builder().build();
+        clock.set(Events.START.minusSeconds(600));
+        subscriber.receive(Events.confirmation(Events.SESSION, 0));
+
+        assertThat(asked.get(0).deadline()).contains(clock.instant().plusSeconds(120));
+
+        clock.advance(Duration.ofSeconds(120));
+        subscriber.tick();
+
+        assertThat(ended).containsExactly(PromptEnd.TIMED_OUT);
+    }
+
+    @Test
+    void should_take_forever_for_a_skew() {
+        Subscriber subscriber =
+                builder().clockSkew(ChronoUnit.FOREVER.getDuration()).build();
+        subscriber.receive(Events.confirmation(Events.SESSION, 0));
+        clock.advance(Duration.ofDays(1000));
+        subscriber.tick();
+
+        assertThat(subscriber.prompts()).hasSize(1);
     }
 
     @Test
@@ -168,6 +196,19 @@ class PendingPromptsTest {
         Subscriber subscriber = builder().build();
         subscriber.receive(event);
         return subscriber.prompts().get(0);
+    }
+
+    @Test
+    void should_not_answer_with_a_number_that_would_not_arrive_as_it_was_given_ENV_13() {
+        builder().build().receive(Events.question(Events.SESSION, 0));
+        PendingClarification question = (PendingClarification) asked.get(0);
+
+        assertThatThrownBy(() -> question.answer((1L << 53) + 1))
+                .isInstanceOf(AaepException.class)
+                .hasMessageContaining("ENV-13");
+        assertThatThrownBy(() -> question.answer(new BigDecimal("-1e30"))).isInstanceOf(AaepException.class);
+        assertThat(question.answer(-(1L << 53)).response()).isEqualTo(JsonNumber.of(-(1L << 53)));
+        assertThat(question.answer("9007199254740993").response()).isEqualTo(new JsonString("9007199254740993"));
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.aaep.subscriber;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.aaep.value.Timestamp;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -178,5 +179,58 @@ class SeveralPromptsTest {
         state("thinking", "awaiting_input");
 
         assertThat(open()).hasSize(2);
+    }
+
+    @Test
+    void should_keep_a_prompt_that_was_asked_before_the_producer_told_that_another_ran_out_of_time_CFM_16() {
+        ask();
+        clock.advance(Duration.ofSeconds(121));
+        subscriber.tick();
+        subscriber.receive(Events.confirmation(Events.SESSION, number++).toBuilder()
+                .timestamp(Timestamp.of(clock.instant()))
+                .build());
+        state("awaiting_input", "thinking");
+        state("thinking", "awaiting_input");
+
+        assertThat(open()).containsExactly("rpl_1x1");
+        assertThat(ended).containsExactly(PromptEnd.TIMED_OUT);
+
+        state("awaiting_input", "thinking");
+
+        assertThat(open()).isEmpty();
+    }
+
+    @Test
+    void should_not_wait_for_word_of_a_prompt_whose_session_has_ended() {
+        ask();
+        clock.advance(Duration.ofSeconds(121));
+        subscriber.tick();
+        subscriber.receive(Events.completed(Events.SESSION, number++));
+        subscriber.receive(Events.confirmation(Events.SESSION, number++).toBuilder()
+                .timestamp(Timestamp.of(clock.instant()))
+                .build());
+        state("awaiting_input", "thinking");
+
+        assertThat(open()).isEmpty();
+    }
+
+    @Test
+    void should_wait_for_one_answer_when_the_same_prompt_comes_again() {
+        Subscriber forgetful = Subscriber.builder()
+                .clock(clock)
+                .subscriptionId("sub_1")
+                .memory(1, 10, 10)
+                .onPromptEnded((prompt, why) -> ended.add(why))
+                .build();
+        forgetful.receive(Events.confirmation(Events.SESSION, 0));
+        forgetful.receive(Events.progress(Events.SESSION, 1, 10));
+        forgetful.receive(Events.confirmation(Events.SESSION, 0));
+
+        assertThat(forgetful.prompts()).hasSize(1);
+
+        forgetful.receive(Events.state(Events.SESSION, 2, "awaiting_input", "thinking"));
+
+        assertThat(forgetful.prompts()).isEmpty();
+        assertThat(ended).containsExactly(PromptEnd.DISPLACED, PromptEnd.CLOSED_BY_PRODUCER);
     }
 }

@@ -1,7 +1,10 @@
 package dev.aaep.subscriber;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import dev.aaep.event.AaepEvent;
+import dev.aaep.event.CoalesceBoundary;
 import dev.aaep.event.OutputStreaming;
 import dev.aaep.event.Urgency;
 import dev.aaep.subscriber.AnnouncerSettings.Background;
@@ -24,8 +27,8 @@ class StreamedTextTest {
         return Events.chunk(Events.SESSION, number, text, position, false, null);
     }
 
-    private void announce(OutputStreaming... chunks) {
-        for (OutputStreaming chunk : chunks) {
+    private void announce(AaepEvent... events) {
+        for (AaepEvent chunk : events) {
             said.addAll(announcer.announce(chunk));
         }
     }
@@ -69,6 +72,18 @@ class StreamedTextTest {
     }
 
     @Test
+    void should_not_join_text_with_code_or_markup_and_say_which_it_is() {
+        announce(
+                chunk(1, "Here it is ", 0),
+                chunk(2, "<b>x</b>", 11).toBuilder().contentType("text/html").build(),
+                Events.completed(Events.SESSION, 3));
+
+        assertThat(said)
+                .extracting(Announcement::text, Announcement::contentType)
+                .containsExactly(tuple("Here it is ", null), tuple("<b>x</b>", "text/html"), tuple("Done.", null));
+    }
+
+    @Test
     void should_announce_critical_text_as_such_whatever_follows_it() {
         Announcer silent = new Announcer(AnnouncerSettings.DEFAULT.withBackground(Background.SILENT), clock);
         silent.announce(chunk(1, "Fire in the kitchen", 0).toBuilder()
@@ -94,7 +109,9 @@ class StreamedTextTest {
         "my, မင်္ဂလာပါ။ , နေကောင်းလား",
         "km, សួស្តី។ , អ្នក",
         "ja, これは文です。, 次の文",
-        "zh, 你好吗？, 我很好"
+        "zh, 你好吗？, 我很好",
+        "th, สวัสดีครับ , วันนี้อากาศดี",
+        "lo, ສະບາຍດີ , ມື້ນີ້ອາກາດດີ"
     })
     void should_announce_a_sentence_when_the_next_begins_in_any_script_SEQ_8(
             String language, String first, String second) {
@@ -139,5 +156,47 @@ class StreamedTextTest {
         small.hold(chunk(1, text, 0));
         small.flush(Events.SESSION)
                 .forEach(announcement -> assertThat(announcement.text()).isIn("😀😀😀😀😀😀", "Do not pay. "));
+    }
+
+    @Test
+    void should_not_take_the_spaces_around_a_number_for_the_end_of_a_thai_sentence() {
+        announce(chunk(1, "ราคา 500 บาท", 0).toBuilder().language("th").build());
+
+        assertThat(said).isEmpty();
+        assertThat(texts()).containsExactly("ราคา 500 บาท");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "👩\u200d👩\u200d👧",
+                "🇩🇪",
+                "👍🏽",
+                "❤\ufe0f\u200d🔥",
+                "🏴\udb40\udc67\udb40\udc62\udb40\udc73\udb40\udc63\udb40\udc74\udb40\udc7f",
+                "e\u0301\u0323"
+            })
+    void should_not_cut_a_sign_that_is_said_as_one_when_single_words_are_wished(String sign) {
+        Announcer words = new Announcer(AnnouncerSettings.DEFAULT.withBoundary(CoalesceBoundary.WORD), clock);
+        long position = 3;
+        said.addAll(words.announce(chunk(1, "Hi ", 0)));
+        for (int i = 0; i < sign.length(); i += Character.charCount(sign.codePointAt(i))) {
+            said.addAll(words.announce(chunk(position, Character.toString(sign.codePointAt(i)), position)));
+            position++;
+        }
+        said.addAll(words.announce(chunk(position, " there ", position)));
+
+        assertThat(said).extracting(Announcement::text).anyMatch(text -> text.contains(sign));
+    }
+
+    @Test
+    void should_announce_the_held_text_when_the_last_chunk_lacks_its_text() {
+        announce(chunk(1, "All is well", 0));
+        announce(Events.envelope(OutputStreaming.builder(), Events.SESSION, 2)
+                .position(11L)
+                .complete(true)
+                .buildUnchecked());
+
+        assertThat(said).extracting(Announcement::text).containsExactly("All is well");
     }
 }

@@ -83,6 +83,20 @@ final class Drafts {
                 """);
     }
 
+    static Drafts answer() {
+        return of("""
+                {"type": "clarification.reply", "reply_token": "rpl_1", "response": 7, "subscription_id": "sub_1",
+                "timestamp": "2026-05-24T14:22:20.014Z"}
+                """);
+    }
+
+    static Drafts reply() {
+        return of("""
+                {"type": "confirmation.reply", "reply_token": "rpl_1", "decision": "accept", "subscription_id": "sub_1",
+                "timestamp": "2026-05-24T14:22:20.014Z"}
+                """);
+    }
+
     /** The same with the member at a dotted path set to the given JSON. */
     Drafts with(String path, String json) {
         ObjectNode copy = tree.deepCopy();

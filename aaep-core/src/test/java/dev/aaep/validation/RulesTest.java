@@ -87,6 +87,13 @@ class RulesTest {
                         confirmation.with("summary_normal_yo", "5"),
                         confirmation.with("summary_normal_pt-BR", "\"Confirmar?\"")),
                 new Case(
+                        "ENV-11",
+                        "/reply_token_old",
+                        ERROR,
+                        WARNING,
+                        confirmation.with("reply_token_old", "\"rpl_0\""),
+                        confirmation.with("consequence_yo", "\"Kò ṣeé gbà padà.\"")),
+                new Case(
                         "ENV-12",
                         "/extra_context/note",
                         WARNING,
@@ -135,6 +142,20 @@ class RulesTest {
                         WARNING,
                         Drafts.completed().with("tool_invocations_count", "1" + "0".repeat(30)),
                         Drafts.completed().with("tool_invocations_count", "7")),
+                new Case(
+                        "ENV-13",
+                        "/response",
+                        ERROR,
+                        WARNING,
+                        Drafts.answer().with("response", BIG),
+                        Drafts.answer().with("response", "-9007199254740992")),
+                new Case(
+                        "ENV-13",
+                        "/modified_action/account",
+                        ERROR,
+                        WARNING,
+                        Drafts.reply().with("modified_action/account", BIG),
+                        Drafts.reply().with("modified_action/account", "\"" + BIG + "\"")),
                 // SEQ-9, ruling R6
                 new Case("SEQ-9", "/urgency", ERROR, WARNING, confirmation.without("urgency"), confirmation),
                 new Case(
@@ -308,6 +329,31 @@ class RulesTest {
                         Drafts.tool().with("localization_hints/available_languages", "[\"en\",\"x\"]"),
                         Drafts.tool().with("localization_hints/available_languages", "[\"en\",\"zh-Hant-TW\"]")),
                 new Case(
+                        "I18N-1",
+                        "/language",
+                        WARNING,
+                        WARNING,
+                        Drafts.output().with("language", "\"en-u\""),
+                        Drafts.output().with("language", "\"de-CH-1901-u-co-phonebk-x-mine\"")),
+                new Case(
+                        "I18N-2",
+                        "/choices/1/label",
+                        WARNING,
+                        null,
+                        choice.with(
+                                "choices",
+                                "[{\"value\":\"a\",\"label\":\"A\"},{\"value\":\"b\",\"label\":\"e\u0301\"}]"),
+                        choice),
+                new Case(
+                        "SEC-2",
+                        "/choices/0/label",
+                        ERROR,
+                        WARNING,
+                        choice.with(
+                                "choices",
+                                "[{\"value\":\"a\",\"label\":\"card 4111 1111 1111 1111\"},{\"value\":\"b\",\"label\":\"B\"}]"),
+                        choice),
+                new Case(
                         "I18N-2",
                         "/summary_normal",
                         WARNING,
@@ -362,6 +408,39 @@ class RulesTest {
                 .extracting(Finding::code, Finding::severity)
                 .containsExactly(tuple("ENV-4", WARNING), tuple("ENV-5", INFO));
         assertThat(unknown.findings(SCHEMA)).isEmpty();
+        assertThat(unknown.with("type", "\"https://aaep-protocol.org/types/agent.mood.changed\"")
+                        .findings(PRODUCER))
+                .extracting(Finding::code, Finding::severity)
+                .containsExactly(tuple("ENV-4", ERROR));
+    }
+
+    @Test
+    void should_ask_of_events_of_other_namespaces_in_which_language_they_speak_I18N_1() {
+        Drafts silent = Drafts.state()
+                .with("type", "\"acme:mood.changed\"")
+                .without("localization_hints")
+                .with("mood", "\"sunny\"");
+        Drafts speaking = silent.with("summary_normal", "\"The sun shines.\"");
+
+        assertThat(silent.findings(PRODUCER)).isEmpty();
+        assertThat(speaking.findings(PRODUCER))
+                .extracting(Finding::code, Finding::severity, Finding::pointer)
+                .containsExactly(tuple("I18N-1", ERROR, "/localization_hints/primary_language"));
+        assertThat(speaking.findings(CONSUMER))
+                .extracting(Finding::code, Finding::severity)
+                .contains(tuple("I18N-1", WARNING));
+    }
+
+    @Test
+    void should_find_secrets_in_the_summaries_of_events_of_other_namespaces_SEC_2() {
+        Drafts unknown = Drafts.tool()
+                .with("type", "\"acme:paid\"")
+                .with("summary_terse", "\"4111 1111 1111 1111\"")
+                .with("summary_terse_fr", "\"carte 4111 1111 1111 1111\"");
+
+        assertThat(unknown.findings(PRODUCER))
+                .extracting(Finding::code, Finding::pointer)
+                .containsExactly(tuple("SEC-2", "/summary_terse"), tuple("SEC-2", "/summary_terse_fr"));
     }
 
     @Test

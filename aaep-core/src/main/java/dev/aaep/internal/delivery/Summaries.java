@@ -11,6 +11,9 @@ public record Summaries(
         @Nullable String terse,
         @Nullable String normal,
         @Nullable String detailed) {
+    /** Fillers of Hangul, an empty braille cell, and marks that have no form of their own. */
+    private static final String BLANKS = "\u115f\u1160\u3164\uffa0\u2800\u034f\ufe0e\ufe0f";
+
     private static final Summaries NONE = new Summaries(null, null, null);
 
     /** The summaries in the event's primary language. A piece of output is its own wording. */
@@ -36,12 +39,31 @@ public record Summaries(
             case DETAILED -> detailed;
             case NORMAL, UNRECOGNIZED -> normal;
         };
-        return usable(exact)
+        return !isBlank(exact)
                 ? exact
-                : usable(normal) ? normal : usable(terse) ? terse : usable(detailed) ? detailed : null;
+                : !isBlank(normal) ? normal : !isBlank(terse) ? terse : isBlank(detailed) ? null : detailed;
     }
 
-    private static boolean usable(@Nullable String text) {
-        return text != null && !text.isBlank();
+    /** Whether nobody would hear or see anything of the text: characters of no width are no words either. */
+    public static boolean isBlank(@Nullable String text) {
+        if (text != null) {
+            for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+                if (isPerceived(text.codePointAt(i))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static boolean isPerceived(int c) {
+        return switch (Character.getType(c)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SPACE_SEPARATOR,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            default -> BLANKS.indexOf(c) < 0;
+        };
     }
 }

@@ -12,6 +12,8 @@ public final class TextBoundary {
     /** Arabic, Urdu, Devanagari, Ethiopic, Armenian, Tibetan, Burmese, Khmer: not known to {@link BreakIterator}. */
     private static final String OTHER_TERMINATORS = "؟۔॥።፧։།༎။។៕";
 
+    private static final int JOINER = 0x200D;
+
     private static final String CLOSERS = "\"'”’»)]}」』）";
 
     private TextBoundary() {}
@@ -67,7 +69,7 @@ public final class TextBoundary {
      */
     public static int sentenceCut(CharSequence text) {
         for (int i = text.length() - 2; i >= 0; i--) {
-            if (OTHER_TERMINATORS.indexOf(text.charAt(i)) >= 0) {
+            if (OTHER_TERMINATORS.indexOf(text.charAt(i)) >= 0 || isSpaceBetweenSentences(text, i + 1)) {
                 int cut = i + 1;
                 while (cut < text.length() && (isTerminator(text.charAt(cut)) || isCloser(text.charAt(cut)))) {
                     cut++;
@@ -81,6 +83,20 @@ public final class TextBoundary {
             }
         }
         return 0;
+    }
+
+    /** Thai and Lao have no sign for the end of a sentence: words stand without spaces, and a space ends a sentence or a clause. */
+    private static boolean isSpaceBetweenSentences(CharSequence text, int at) {
+        return text.charAt(at) == ' '
+                && isThaiOrLao(text, at - 1)
+                && (at + 1 == text.length() || isThaiOrLao(text, at + 1));
+    }
+
+    private static boolean isThaiOrLao(CharSequence text, int at) {
+        return at >= 0
+                && text.charAt(at) > '\u0e00'
+                && text.charAt(at) < '\u0f00'
+                && !Character.isDigit(text.charAt(at));
     }
 
     /** Whether the character ends sentences, in whatever script. */
@@ -98,7 +114,28 @@ public final class TextBoundary {
         }
         breaks.setText(text.toString());
         int cut = breaks.preceding(text.length());
+        while (cut > 0 && isWithinSign(text, cut)) {
+            cut = breaks.previous();
+        }
         return cut == BreakIterator.DONE ? 0 : cut;
+    }
+
+    /** Whether a sign that is seen and said as one goes on there: emoji of several characters, flags, letters with marks. */
+    private static boolean isWithinSign(CharSequence text, int at) {
+        int next = Character.codePointAt(text, at);
+        int before = Character.codePointBefore(text, at);
+        int type = Character.getType(next);
+        return before == JOINER
+                || next == JOINER
+                || type == Character.NON_SPACING_MARK
+                || type == Character.ENCLOSING_MARK
+                || (next >= 0x1F3FB && next <= 0x1F3FF)
+                || (next >= 0xE0020 && next <= 0xE007F)
+                || (isRegional(next) && isRegional(before));
+    }
+
+    private static boolean isRegional(int c) {
+        return c >= 0x1F1E6 && c <= 0x1F1FF;
     }
 
     private static int paragraphCut(CharSequence text) {
@@ -161,7 +198,7 @@ public final class TextBoundary {
             at--;
         }
         if (at < 0 || !isTerminator(text.charAt(at))) {
-            return false;
+            return text.charAt(text.length() - 1) == ' ' && isThaiOrLao(text, at);
         }
         return space || text.charAt(at) != '.' || at == 0 || !Character.isDigit(text.charAt(at - 1));
     }

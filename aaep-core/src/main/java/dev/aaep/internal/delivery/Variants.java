@@ -16,14 +16,19 @@ public final class Variants {
 
     /** The tags in which the event has at least one summary besides its primary language, in the order of the event. */
     public static List<String> tags(AaepEvent event) {
+        return tags(event, SUMMARIES);
+    }
+
+    /** The tags in which the event has at least one of the fields that start so, in the order of the event. */
+    public static List<String> tags(AaepEvent event, String... starts) {
         Envelope envelope = event.envelope();
         if (envelope == null || envelope.additionalFields().isEmpty()) {
             return List.of();
         }
         List<String> tags = new ArrayList<>(4);
         envelope.additionalFields().members().forEach((name, value) -> {
-            String tag = summaryTag(name);
-            if (tag != null && value instanceof JsonString text && !text.value().isBlank()) {
+            String tag = tag(name, starts);
+            if (tag != null && value instanceof JsonString text && !Summaries.isBlank(text.value())) {
                 if (!tags.contains(tag) && tags.size() < 64) {
                     tags.add(tag);
                 }
@@ -32,8 +37,8 @@ public final class Variants {
         return tags;
     }
 
-    private static @Nullable String summaryTag(String name) {
-        for (String prefix : SUMMARIES) {
+    private static @Nullable String tag(String name, String... starts) {
+        for (String prefix : starts) {
             if (name.startsWith(prefix)) {
                 String tag = name.substring(prefix.length());
                 return LanguageTag.isTag(tag) ? tag : null;

@@ -2,7 +2,6 @@ package dev.aaep.internal.wire;
 
 import dev.aaep.event.Context;
 import dev.aaep.schemas.Formats;
-import dev.aaep.validation.Finding;
 import dev.aaep.validation.Severity;
 import dev.aaep.value.JsonArray;
 import dev.aaep.value.JsonNull;
@@ -29,9 +28,8 @@ import org.jspecify.annotations.Nullable;
  * own, and a record that was never bytes gets the same one.
  */
 public final class SchemaCheck {
-    private final FindingSink sink;
-    private final Severity unknownWord;
-    private final Path path = new Path();
+    private final SchemaFindings findings;
+    private final Path path;
     private JsonObject[] additional = new JsonObject[4];
     private JsonObject others = JsonObject.EMPTY;
     private int open;
@@ -41,12 +39,8 @@ public final class SchemaCheck {
 
     /** With {@code survivesNewWords}, an enum word that this version does not know is a warning (ENV-16, VER-1). */
     public SchemaCheck(FindingSink sink, boolean survivesNewWords) {
-        this.sink = sink;
-        this.unknownWord = survivesNewWords ? Severity.WARNING : Severity.ERROR;
-    }
-
-    private void fail(String keyword, String pointer, String message) {
-        sink.add(new Finding("SCHEMA-" + keyword, Severity.ERROR, pointer, message, ""));
+        this.findings = new SchemaFindings(sink, survivesNewWords ? Severity.WARNING : Severity.ERROR);
+        this.path = findings.path;
     }
 
     // Objects
@@ -74,12 +68,7 @@ public final class SchemaCheck {
     private void judgeOthers(Words names) {
         for (String name : others.members().keySet()) {
             if (names.find(name) != Words.NONE && (misfits == null || !misfits.remove(open + name))) {
-                sink.add(new Finding(
-                        "ENV-1",
-                        Severity.ERROR,
-                        path.member(name),
-                        "stands among the additional fields as well",
-                        "§3.8"));
+                findings.twice(name);
             }
         }
     }
@@ -88,7 +77,7 @@ public final class SchemaCheck {
         if (!others.isEmpty()) {
             for (String name : others.members().keySet()) {
                 if (names.find(name) == Words.NONE) {
-                    fail("additionalProperties", path.member(name), "this object allows no field of that name");
+                    findings.failAt(name, "additionalProperties", "this object allows no field of that name");
                 }
             }
         }
@@ -98,7 +87,7 @@ public final class SchemaCheck {
         if (!others.isEmpty()) {
             others.members().forEach((name, value) -> {
                 if (names.find(name) == Words.NONE && !(value instanceof JsonObject)) {
-                    fail("type", path.member(name), "must be an object, not " + article(value));
+                    findings.wrongType(path.member(name), "an object", value);
                 }
             });
         }
@@ -107,13 +96,13 @@ public final class SchemaCheck {
     /** The type of a message is said by its record; another value was kept among the additional fields. */
     void type(String expected) {
         if (misfit("type") != null) {
-            fail("const", path.member("type"), "must be '" + expected + "'");
+            findings.failAt("type", "const", "must be '" + expected + "'");
         }
     }
 
     void pinned(String name, @Nullable OpenEnum value, String expected) {
         if (value != null && !value.wire().equals(expected)) {
-            fail("const", path.member(name), "must be '" + expected + "'");
+            findings.failAt(name, "const", "must be '" + expected + "'");
         }
     }
 
@@ -136,9 +125,9 @@ public final class SchemaCheck {
         }
         if (!some) {
             if (others.size() < minProperties) {
-                fail("minProperties", path.here(), "must have at least " + minProperties + " field");
+                findings.fail("minProperties", path.here(), "must have at least " + minProperties + " field");
             }
-            fail("anyOf", path.here(), "must have at least one of its fields");
+            findings.fail("anyOf", path.here(), "must have at least one of its fields");
         }
     }
 
@@ -148,9 +137,9 @@ public final class SchemaCheck {
     private void absent(String name, boolean required, String type) {
         JsonValue misfit = misfit(name);
         if (misfit != null) {
-            fail("type", path.member(name), "must be " + type + ", not " + article(misfit));
+            findings.wrongType(path.member(name), type, misfit);
         } else if (required) {
-            fail("required", path.member(name), "required field '" + name + "' is missing");
+            findings.missing(name);
         }
     }
 
@@ -168,27 +157,8 @@ public final class SchemaCheck {
         if (value == null) {
             absent(name, required, "a string");
         } else if (!rule.accepts(value)) {
-            explain(path.member(name), value, rule);
+            findings.text(path.member(name), value, rule);
         }
-    }
-
-    private void explain(String pointer, String value, TextRule rule) {
-        if (rule.tooShort(value)) {
-            fail("minLength", pointer, "must have at least " + characters(rule.minLength()));
-        }
-        if (rule.tooLong(value)) {
-            fail("maxLength", pointer, "must have at most " + characters(rule.maxLength()));
-        }
-        if (!rule.fits(value)) {
-            fail("pattern", pointer, "must match " + rule.pattern());
-        }
-        if (rule.uri() && !Formats.isUri(value)) {
-            fail("format", pointer, "must be a URI with a scheme (RFC 3986)");
-        }
-    }
-
-    private static String characters(int count) {
-        return count + (count == 1 ? " character" : " characters");
     }
 
     void time(String name, @Nullable Timestamp value, boolean required) {
@@ -196,7 +166,7 @@ public final class SchemaCheck {
             return; // its constructor has checked the format
         }
         if (misfit(name) instanceof JsonString) {
-            fail("format", path.member(name), "must be a date-time (RFC 3339)");
+            findings.failAt(name, "format", "must be a date-time (RFC 3339)");
         } else {
             absent(name, required, "a string");
         }
@@ -205,30 +175,21 @@ public final class SchemaCheck {
     void integer(String name, @Nullable Long value, boolean required, long minimum, long maximum) {
         if (value != null) {
             if (value < minimum || value > maximum) {
-                range(name, BigDecimal.valueOf(value), minimum, maximum);
+                findings.range(name, BigDecimal.valueOf(value), minimum, maximum);
             }
         } else if (misfit(name) instanceof JsonNumber number && number.isIntegral()) {
             // Too large for a long, yet an integer to JSON Schema.
-            range(name, number.decimal(), minimum, maximum);
+            findings.range(name, number.decimal(), minimum, maximum);
         } else {
             absent(name, required, "an integer");
         }
     }
 
-    private void range(String name, BigDecimal value, long minimum, long maximum) {
-        if (minimum != Long.MIN_VALUE && value.compareTo(BigDecimal.valueOf(minimum)) < 0) {
-            fail("minimum", path.member(name), "must be at least " + minimum);
-        }
-        if (maximum != Long.MAX_VALUE && value.compareTo(BigDecimal.valueOf(maximum)) > 0) {
-            fail("maximum", path.member(name), "must be at most " + maximum);
-        }
-    }
-
     void number(String name, @Nullable BigDecimal value, boolean required, long minimum, long maximum) {
         if (value != null) {
-            range(name, value, minimum, maximum);
+            findings.range(name, value, minimum, maximum);
         } else if (misfit(name) instanceof JsonNumber number) {
-            range(name, number.decimal(), minimum, maximum); // kept for its exponent, yet a number
+            findings.range(name, number.decimal(), minimum, maximum); // kept for its exponent, yet a number
         } else {
             absent(name, required, "a number");
         }
@@ -244,12 +205,8 @@ public final class SchemaCheck {
         if (value == null) {
             absent(name, required, "a string");
         } else if (!value.isKnown()) {
-            unknownWord(path.member(name));
+            findings.unknownWord(path.member(name));
         }
-    }
-
-    private void unknownWord(String pointer) {
-        sink.add(new Finding("SCHEMA-enum", unknownWord, pointer, "is none of the words that this version lists", ""));
     }
 
     void object(String name, @Nullable JsonObject value, boolean required) {
@@ -265,7 +222,7 @@ public final class SchemaCheck {
             value.members().forEach((key, member) -> {
                 if (!(member instanceof JsonObject)) {
                     path.push(name);
-                    fail("type", path.member(key), "must be an object, not " + article(member));
+                    findings.wrongType(path.member(key), "an object", member);
                     path.pop();
                 }
             });
@@ -275,15 +232,13 @@ public final class SchemaCheck {
     void context(String name, @Nullable Context value, boolean required) {
         if (value == null) {
             if (misfit(name) != null) {
-                fail("oneOf", path.member(name), "must be a URI or an array of URIs");
+                findings.failAt(name, "oneOf", "must be a URI or an array of URIs");
             } else {
                 absent(name, required, "a URI");
             }
         } else if (!value.equals(Context.CORE) && !isValid(value)) {
-            fail(
-                    "oneOf",
-                    path.member(name),
-                    "must be '" + Context.CORE_URI + "' or an array of URIs that starts with it");
+            findings.failAt(
+                    name, "oneOf", "must be '" + Context.CORE_URI + "' or an array of URIs that starts with it");
         }
     }
 
@@ -299,7 +254,7 @@ public final class SchemaCheck {
         boolean wrong = value instanceof JsonNull || (value instanceof JsonString text && !rule.accepts(text.value()));
         if (wrong || (value == null && misfit(name) != null)) {
             String text = "a string of " + rule.minLength() + " to " + rule.maxLength() + " characters";
-            fail("oneOf", path.member(name), "must be " + text + ", a boolean or a number");
+            findings.failAt(name, "oneOf", "must be " + text + ", a boolean or a number");
         } else if (value == null) {
             absent(name, required, "a string");
         }
@@ -324,7 +279,7 @@ public final class SchemaCheck {
             size(name, values, list);
             for (int i = 0; i < values.size(); i++) {
                 if (!item.accepts(values.get(i))) {
-                    explain(path.item(name, i), values.get(i), item);
+                    findings.text(path.item(name, i), values.get(i), item);
                 }
             }
         }
@@ -337,7 +292,7 @@ public final class SchemaCheck {
             size(name, values, list);
             for (int i = 0; i < values.size(); i++) {
                 if (!values.get(i).isKnown()) {
-                    unknownWord(path.item(name, i));
+                    findings.unknownWord(path.item(name, i));
                 }
             }
         }
@@ -351,7 +306,7 @@ public final class SchemaCheck {
             for (int i = 0; i < values.size(); i++) {
                 long value = values.get(i);
                 if (Arrays.stream(allowed).noneMatch(each -> each == value)) {
-                    fail("enum", path.item(name, i), "must be one of " + Arrays.toString(allowed));
+                    findings.fail("enum", path.item(name, i), "must be one of " + Arrays.toString(allowed));
                 }
             }
         }
@@ -375,7 +330,7 @@ public final class SchemaCheck {
 
     private void absentList(String name, boolean required, String itemType) {
         if (misfit(name) instanceof JsonArray items) {
-            explainItems(name, items, itemType);
+            findings.items(name, items, itemType);
         } else {
             absent(name, required, "an array");
         }
@@ -384,59 +339,14 @@ public final class SchemaCheck {
     private void size(String name, List<?> values, ListRule rule) {
         int size = values.size();
         if (size < rule.minItems()) {
-            fail("minItems", path.member(name), "must have at least " + rule.minItems() + " items");
+            findings.failAt(name, "minItems", "must have at least " + rule.minItems() + " items");
         }
         if (size > rule.maxItems()) {
-            fail("maxItems", path.member(name), "must have at most " + rule.maxItems() + " items");
+            findings.failAt(name, "maxItems", "must have at most " + rule.maxItems() + " items");
         }
-        if (rule.unique() && size > 1) {
-            int duplicate = firstDuplicate(values);
-            if (duplicate >= 0) {
-                fail("uniqueItems", path.item(name, duplicate), "is in the list twice");
-            }
+        int duplicate = rule.firstDuplicate(values);
+        if (duplicate >= 0) {
+            findings.fail("uniqueItems", path.item(name, duplicate), "is in the list twice");
         }
-    }
-
-    /** The array was kept whole because an item has the wrong type: says which. */
-    private void explainItems(String name, JsonArray items, String itemType) {
-        boolean explained = false;
-        for (int i = 0; i < items.size(); i++) {
-            JsonValue item = items.items().get(i);
-            boolean fits = itemType.endsWith(item.kind())
-                    || (itemType.endsWith("integer") && item instanceof JsonNumber number && number.isIntegral());
-            if (!fits) {
-                fail("type", path.item(name, i), "must be " + itemType + ", not " + article(item));
-                explained = true;
-            }
-        }
-        if (!explained) {
-            fail("enum", path.member(name), "has an item beyond every listed value");
-        }
-    }
-
-    private static int firstDuplicate(List<?> values) {
-        int size = values.size();
-        if (size <= 8) {
-            for (int i = 1; i < size; i++) {
-                for (int j = 0; j < i; j++) {
-                    if (values.get(i).equals(values.get(j))) {
-                        return i;
-                    }
-                }
-            }
-            return -1;
-        }
-        Set<Object> seen = new HashSet<>();
-        for (int i = 0; i < size; i++) {
-            if (!seen.add(values.get(i))) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    private static String article(JsonValue value) {
-        String kind = value.kind();
-        return kind.equals("null") ? kind : (kind.startsWith("o") || kind.startsWith("a") ? "an " : "a ") + kind;
     }
 }

@@ -13,13 +13,13 @@ import dev.aaep.value.JsonObject;
 public record Counters(int accepted, int blocking, int warning) {
     static Counters of(JsonObject json) {
         return new Counters(
-                Fields.integer(json, "accepted_gaps"),
-                Fields.integer(json, "blocking_gaps"),
-                Fields.integer(json, "warning_gaps"));
+                Fields.count(json, "accepted_gaps"),
+                Fields.count(json, "blocking_gaps"),
+                Fields.count(json, "warning_gaps"));
     }
 
     /** Whether nothing is open. */
     public boolean isClear() {
-        return blocking + warning == 0;
+        return blocking == 0 && warning == 0;
     }
 }

@@ -1,12 +1,9 @@
 package dev.aaep.clarify;
 
 import dev.aaep.AaepException;
+import dev.aaep.clarify.internal.Fields;
 import dev.aaep.clarify.internal.Jcs;
-import dev.aaep.value.JsonArray;
 import dev.aaep.value.JsonObject;
-import dev.aaep.value.JsonString;
-import dev.aaep.value.JsonValue;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +22,9 @@ public record Gap(
         @Nullable String context,
         List<String> suggestions,
         List<String> blockedOperations) {
+    /** How many gaps of a session can be open at once: an agent with more questions has no plan yet. */
+    public static final int MAX_OPEN = 10_000;
+
     /** Copies the lists. */
     public Gap {
         suggestions = List.copyOf(suggestions);
@@ -77,11 +77,11 @@ public record Gap(
         return new Gap(
                 text(json, "id"),
                 text(json, "field"),
-                Severity.valueOf(text(json, "severity")),
+                Severity.ofWire(text(json, "severity")),
                 text(json, "question"),
                 json.string("context"),
-                texts(json, "suggestions"),
-                texts(json, "blocked_operations"));
+                Fields.texts(json, "suggestions"),
+                Fields.texts(json, "blocked_operations"));
     }
 
     private static String text(JsonObject json, String name) {
@@ -90,17 +90,5 @@ public record Gap(
             throw AaepException.of(AaepException.Kind.INVALID_ARGUMENT, "the gap has no " + name);
         }
         return text;
-    }
-
-    private static List<String> texts(JsonObject json, String name) {
-        List<String> texts = new ArrayList<>();
-        if (json.get(name) instanceof JsonArray array) {
-            for (JsonValue item : array) {
-                if (item instanceof JsonString text) {
-                    texts.add(text.value());
-                }
-            }
-        }
-        return texts;
     }
 }

@@ -26,13 +26,14 @@ public record GapResolved(
     static final String ESCALATED = "escalated";
 
     static GapResolved of(JsonObject json) {
+        boolean resolved = RESOLVED.equals(json.string("status"));
         return new GapResolved(
                 MessageHeader.of(json),
                 Fields.text(json, "gap_id"),
-                RESOLVED.equals(json.string("status")) ? GapStatus.RESOLVED : GapStatus.ESCALATED,
-                json.string("accepted_answer"),
+                resolved ? GapStatus.RESOLVED : GapStatus.ESCALATED,
+                resolved ? Fields.text(json, "accepted_answer") : null,
                 Escalation.ofWire(json.string("escalation")),
-                Fields.integer(json, "round"),
+                Fields.count(json, "round"),
                 Fields.text(json, "head_hash"),
                 Counters.of(json),
                 json);

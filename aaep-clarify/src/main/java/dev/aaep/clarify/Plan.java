@@ -9,7 +9,6 @@ import dev.aaep.value.JsonArray;
 import dev.aaep.value.JsonNumber;
 import dev.aaep.value.JsonObject;
 import dev.aaep.value.JsonValue;
-import java.math.BigDecimal;
 
 /**
  * What the agent is asked to do: any JSON. Its digest names it, so numbers that canonical JSON would round are refused:
@@ -59,7 +58,7 @@ public final class Plan {
 
     private static void requireExact(JsonValue value) {
         if (value instanceof JsonNumber number) {
-            if (new BigDecimal(Jcs.number(number)).compareTo(number.decimal()) != 0) {
+            if (Jcs.exact(number).isEmpty()) {
                 throw AaepException.of(
                         AaepException.Kind.INVALID_ARGUMENT,
                         "the plan holds a number that canonical JSON would round: put it in a string (ENV-13)");

@@ -22,7 +22,7 @@ public record PlanAccepted(
         return new PlanAccepted(
                 MessageHeader.of(json),
                 Fields.text(json, "plan_digest"),
-                Fields.integer(attestation, "clarification_rounds"),
+                Fields.count(attestation, "clarification_rounds"),
                 Fields.text(attestation, "clarification_chain_hash"),
                 attestation,
                 json);

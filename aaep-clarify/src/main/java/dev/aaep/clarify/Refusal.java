@@ -1,10 +1,8 @@
 package dev.aaep.clarify;
 
+import dev.aaep.AaepException;
 import dev.aaep.clarify.internal.Fields;
-import dev.aaep.value.JsonArray;
 import dev.aaep.value.JsonObject;
-import dev.aaep.value.JsonString;
-import dev.aaep.value.JsonValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -42,12 +40,10 @@ public record Refusal(
         Map<String, String> digests = new HashMap<>();
         Fields.objects(json, "asks")
                 .forEach(ask -> digests.put(Fields.text(ask, "gap_id"), Fields.text(ask, "ask_digest")));
-        List<String> escalated = new ArrayList<>();
-        if (json.get("escalated_gaps") instanceof JsonArray array) {
-            for (JsonValue id : array) {
-                escalated.add(id instanceof JsonString text ? text.value() : "");
-            }
+        if (gaps.isEmpty()) {
+            throw AaepException.of(AaepException.Kind.INVALID_ARGUMENT, "a refusal must list its gaps");
         }
+        List<String> escalated = Fields.texts(json, "escalated_gaps");
         return new Refusal(MessageHeader.of(json), gaps, digests, escalated, Counters.of(json), json);
     }
 

@@ -5,6 +5,7 @@ import dev.aaep.clarify.chain.FileChainStore;
 import dev.aaep.clarify.engine.ClarificationEngine;
 import dev.aaep.crypto.Ed25519PrivateKey;
 import dev.aaep.crypto.Ed25519PublicKey;
+import dev.aaep.crypto.Parsed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,7 +71,12 @@ public final class ClarifyHome implements AutoCloseable {
     private static Ed25519PrivateKey key(Path file, FileChainStore store, SecureRandom random) throws IOException {
         if (Files.exists(file)) {
             PrivateFiles.requirePrivate(file);
-            return Ed25519PrivateKey.fromPem(Files.readAllBytes(file)).orElseThrow();
+            if (Ed25519PrivateKey.fromPem(Files.readAllBytes(file)) instanceof Parsed.Valid<Ed25519PrivateKey> key) {
+                return key.value();
+            }
+            throw AaepException.of(
+                    AaepException.Kind.UNAVAILABLE,
+                    file.getFileName() + " holds no Ed25519 key that can be used (unencrypted PKCS#8 PEM): restore it");
         }
         if (!store.sessions().isEmpty()) {
             throw AaepException.of(

@@ -4,10 +4,7 @@ import dev.aaep.AaepException;
 import dev.aaep.clarify.detect.Detector;
 import dev.aaep.clarify.detect.Detectors;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The six ready-made detectors (§3) as the configuration spells them. */
 final class DetectorConfig {
@@ -38,21 +35,12 @@ final class DetectorConfig {
             case "compliance_overlaps" -> {
                 config.only("kind", "blocks", "selected", "confirmed", "overlaps");
                 yield Detectors.complianceOverlaps(
-                        config.text("selected"),
-                        config.text("confirmed"),
-                        config.textsByName("overlaps").entrySet().stream()
-                                .collect(
-                                        Collectors.toMap(each -> lower(each.getKey()), each -> lower(each.getValue()))),
-                        blocks);
+                        config.text("selected"), config.text("confirmed"), config.textsByName("overlaps"), blocks);
             }
             case "jurisdiction_conflicts" -> {
                 config.only("kind", "blocks", "paths", "decided", "jurisdictions");
                 yield Detectors.jurisdictionConflicts(
-                        config.texts("paths"),
-                        config.text("decided"),
-                        config.textByName("jurisdictions").entrySet().stream()
-                                .collect(Collectors.toMap(each -> lower(each.getKey()), Map.Entry::getValue)),
-                        blocks);
+                        config.texts("paths"), config.text("decided"), config.textByName("jurisdictions"), blocks);
             }
             case "languages_need_layout" -> {
                 config.only("kind", "blocks", "languages", "layout");
@@ -69,13 +57,5 @@ final class DetectorConfig {
                         "must be required_fields, ambiguous_identifiers, compliance_overlaps, "
                                 + "jurisdiction_conflicts, languages_need_layout or missing_inputs");
         };
-    }
-
-    private static String lower(String text) {
-        return text.toLowerCase(Locale.ROOT);
-    }
-
-    private static Set<String> lower(Set<String> texts) {
-        return texts.stream().map(DetectorConfig::lower).collect(Collectors.toSet());
     }
 }

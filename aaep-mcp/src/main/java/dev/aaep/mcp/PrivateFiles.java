@@ -14,9 +14,12 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Files that only their owner may read, where the file system knows owners. */
 final class PrivateFiles {
+    private static final System.Logger LOG = System.getLogger(PrivateFiles.class.getName());
+
     private PrivateFiles() {}
 
     static void makeFolder(Path folder) throws IOException {
@@ -46,6 +49,20 @@ final class PrivateFiles {
             channel.force(true);
         }
         Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        sync(file.toAbsolutePath().getParent());
+    }
+
+    /** A key whose name is lost with the power takes every session with it that it signed. */
+    private static void sync(@Nullable Path folder) {
+        if (folder == null) {
+            return;
+        }
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        } catch (IOException e) {
+            // Windows refuses to open folders; there the file system journals names by itself.
+            LOG.log(System.Logger.Level.DEBUG, "the folder could not be synced", e);
+        }
     }
 
     /** Refuses a secret that others can read: it is none any more. */

@@ -26,12 +26,14 @@ final class StdioTransport implements McpServerTransportProvider {
     private static final System.Logger LOG = System.getLogger(StdioTransport.class.getName());
     private static final int PARSE_ERROR = -32700;
     private static final int INVALID_REQUEST = -32600;
+    private static final String NO_ID = "null";
 
     private final InputStream in;
     private final OutputStream out;
     private final int maxBytes;
     private final Object turn = new Object();
     private @Nullable McpServerSession session;
+    private boolean opened;
     private volatile boolean closed;
 
     StdioTransport(InputStream in, OutputStream out, int maxBytes) {
@@ -78,35 +80,64 @@ final class StdioTransport implements McpServerTransportProvider {
 
     private void take(ByteArrayOutputStream line) {
         if (line.size() > maxBytes) {
-            refuse(INVALID_REQUEST, "a message has at most " + maxBytes + " bytes");
+            refuse(NO_ID, INVALID_REQUEST, "a message has at most " + maxBytes + " bytes");
             return;
         }
+        byte[] bytes = line.toByteArray();
         try {
             String text = StandardCharsets.UTF_8
                     .newDecoder()
-                    .decode(ByteBuffer.wrap(line.toByteArray()))
+                    .decode(ByteBuffer.wrap(bytes))
                     .toString();
             if (!text.isBlank()) {
                 handle(McpSchema.deserializeJsonRpcMessage(StrictJson.mcp(), text));
             }
         } catch (CharacterCodingException e) {
-            refuse(PARSE_ERROR, "the line is not UTF-8");
-        } catch (IOException | IllegalArgumentException e) {
-            if (StrictJson.isJson(line.toByteArray())) {
-                refuse(INVALID_REQUEST, "the line is not a JSON-RPC message");
+            refuse(NO_ID, PARSE_ERROR, "the line is not UTF-8");
+        } catch (UncheckedIOException e) {
+            throw e;
+        } catch (IOException | RuntimeException e) {
+            // Whatever a line does to a library, the next one is served.
+            LOG.log(System.Logger.Level.DEBUG, "a line could not be read", e);
+            if (StrictJson.isJson(bytes)) {
+                refuse(RequestId.of(bytes), INVALID_REQUEST, "the line is not a JSON-RPC message");
             } else {
-                refuse(PARSE_ERROR, "the line is not JSON, or holds a name twice in one object");
+                refuse(
+                        RequestId.of(bytes),
+                        PARSE_ERROR,
+                        "the line is not JSON, holds a name twice in one object, nests too deep or has too long a number");
             }
         }
     }
 
     private void handle(McpSchema.JSONRPCMessage message) {
+        if (!isOpen(message)) {
+            return;
+        }
         McpServerSession current = session;
         if (current != null) {
             // Handlers run on this thread (immediate execution), so this returns when the answer is written. Only a
-            // request that comes before initialization is left waiting.
+            // request that comes between initialization and the client's word that it knows of it is left waiting.
             current.handle(message).subscribe(nothing -> {}, this::failed);
         }
+    }
+
+    /** The session would keep a request that comes before initialization, and its sender waiting, for ever. */
+    private boolean isOpen(McpSchema.JSONRPCMessage message) {
+        if (message instanceof McpSchema.JSONRPCRequest request && !opened) {
+            String id = StrictJson.writeText(request.id());
+            if (request.method().equals(McpSchema.METHOD_INITIALIZE)) {
+                opened = true;
+            } else if (request.method().equals(McpSchema.METHOD_PING)) {
+                write("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":{}}");
+            } else {
+                refuse(id, INVALID_REQUEST, "the session is not open yet: send initialize first");
+            }
+            return opened;
+        }
+        opened |= message instanceof McpSchema.JSONRPCNotification notification
+                && notification.method().equals(McpSchema.METHOD_NOTIFICATION_INITIALIZED);
+        return true;
     }
 
     private void failed(Throwable error) {
@@ -116,9 +147,10 @@ final class StdioTransport implements McpServerTransportProvider {
                 error);
     }
 
-    /** Answers what has no id that could be read (JSON-RPC 2.0 §5). */
-    private void refuse(int code, String sentence) {
-        write("{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":" + code + ",\"message\":\"" + sentence + "\"}}");
+    /** Answers what the session never sees; the id is JSON. */
+    private void refuse(String id, int code, String sentence) {
+        write("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":{\"code\":" + code + ",\"message\":\"" + sentence
+                + "\"}}");
     }
 
     private void write(String json) {

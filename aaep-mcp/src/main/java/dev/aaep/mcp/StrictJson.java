@@ -30,7 +30,7 @@ final class StrictJson {
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
 
-    private static final McpJsonMapper MCP = new JacksonMcpJsonMapper(MAPPER);
+    private static final McpJsonMapper MCP = new StrictMapper(new JacksonMcpJsonMapper(MAPPER));
 
     private StrictJson() {}
 
@@ -61,7 +61,8 @@ final class StrictJson {
     static boolean isJson(byte[] bytes) {
         try {
             return !MAPPER.readTree(bytes).isMissingNode();
-        } catch (JacksonException e) {
+        } catch (JacksonException | ArithmeticException | IllegalArgumentException e) {
+            // Jackson lets the JDK's own exceptions through for numbers that the JDK cannot hold.
             return false;
         }
     }

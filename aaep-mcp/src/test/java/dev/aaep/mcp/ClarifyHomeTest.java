@@ -11,7 +11,6 @@ import dev.aaep.clarify.Refusal;
 import dev.aaep.clarify.engine.Answer;
 import dev.aaep.clarify.engine.Outcome;
 import dev.aaep.clarify.engine.Problem;
-import dev.aaep.crypto.CryptoException;
 import dev.aaep.crypto.Ed25519PrivateKey;
 import dev.aaep.crypto.Ed25519PublicKey;
 import dev.aaep.crypto.KeyHistory;
@@ -118,7 +117,7 @@ class ClarifyHomeTest {
     void should_refuse_a_key_or_store_that_is_damaged() throws IOException {
         open().close();
         Files.writeString(folder.resolve("agent-key.pem"), "no key");
-        assertThatThrownBy(this::open).isInstanceOf(CryptoException.class);
+        assertThatThrownBy(this::open).isInstanceOf(AaepException.class).hasMessageContaining("agent-key.pem");
         Files.writeString(folder.resolve("chains.ndjson"), "no store\n");
         assertThatThrownBy(this::open).isInstanceOf(AaepException.class);
     }
@@ -234,6 +233,13 @@ class ClarifyHomeTest {
                 List.of(
                         with("\"detectors\":[{\"kind\":\"required_fields\",\"path\":[]}]"),
                         "/detectors/0/path is not known here"),
+                List.of(
+                        with("\"detectors\":[{\"kind\":\"required_fields\",\"paths\":[\"a\"],\"blocks\":[\"\"]}]"),
+                        "/detectors/0/ cannot be used: the blocked_operations"),
+                List.of(
+                        with("\"detectors\":[{\"kind\":\"jurisdiction_conflicts\",\"paths\":[\"a\"],\"decided\":\"b\","
+                                + "\"jurisdictions\":{\"x\":\"UK\",\"X\":\"US\"}}]"),
+                        "/detectors/0/ cannot be used: a standard has two jurisdictions"),
                 List.of(with("\"detectors\":[],\"agent_id\":\"\""), "an agent id has"),
                 List.of(with("\"detectors\":[],\"answers\":{\"attempts\":1.5}"), "/answers/attempts must be"),
                 List.of(with("\"detectors\":[],\"answers\":{\"attempts\":0}"), "attempts are at least 1"),

@@ -19,6 +19,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What goes over the streams, line by line. */
 @Timeout(60)
@@ -109,6 +112,79 @@ class StdioTransportTest {
         assertThat(answers.subList(1, 7))
                 .allSatisfy(answer -> assertThat(answer.get("id")).isEqualTo(JsonNull.INSTANCE));
         assertThat(answers.get(7).has("result")).isTrue();
+    }
+
+    private static String checkOf(String plan) {
+        return "{\"method\":\"tools/call\",\"params\":{\"name\":\"wwa_clarify_check\",\"arguments\":{\"plan_object\":"
+                + plan + "}},\"jsonrpc\":\"2.0\",\"id\":7}";
+    }
+
+    /** The client waits for the answer to its call, not for an answer to nobody. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"{\"n\":1e99999999999}", "{\"n\":1e-99999999999}", "DEEP", "LONG", "{\"a\":1,\"a\":{\"id\":9}}"})
+    void should_answer_a_call_that_cannot_be_read_under_its_id_and_go_on(String plan) {
+        String body = plan.replace("DEEP", "{\"a\":" + "[".repeat(3000) + "]".repeat(3000) + "}")
+                .replace("LONG", "{\"n\":" + "1".repeat(2000) + "}");
+        List<JsonObject> answers = answers(INITIALIZE, INITIALIZED, checkOf(body), check(8));
+        assertThat(answers).extracting(StdioTransportTest::id).containsExactly("1", "7", "8");
+        assertThat(code(answers.get(1))).isEqualTo("-32700");
+        assertThat(answers.get(2).has("result")).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"id\":7,\"method\":\"m\"}|7",
+                "{ \"method\" : \"m\" , \"id\" : \"a b\" } |\"a b\"",
+                "{\"method\":\"m\",\"params\":{\"id\":1,\"x\":[{\"}\":\"\\\"\"}]},\"id\":-12}|-12",
+                "{\"id\":7,\"result\":1}|null",
+                "{\"id\":7,\"id\":8,\"method\":\"m\"}|null",
+                "{\"id\":7,\"method\":\"m\"|null",
+                "{\"id\":7,\"method\":\"m\"}}|null",
+                "{\"id\":7 8,\"method\":\"m\"}|null",
+                "{\"id\":7.5,\"method\":\"m\"}|null",
+                "{\"id\":{},\"method\":\"m\"}|null",
+                "{\"id\":\"\\u0000\",\"method\":\"m\"}|null",
+                "{\"id\":,\"method\":\"m\"}|null",
+                "{\"id\":],\"method\":\"m\"}|null",
+                "{\"id|null",
+                "{\"id\\|null",
+                "{|null",
+                "7|null"
+            })
+    void should_find_the_id_of_a_request_only_where_it_is_certain(String line, String id) {
+        assertThat(RequestId.of(line.getBytes(StandardCharsets.UTF_8))).isEqualTo(id);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\"}",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":null}",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":[]}",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"name\":\"wwa_clarify_check\",\"arguments\":[]}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"initialize\"}"
+            })
+    void should_call_params_that_do_not_fit_invalid_and_not_a_failure_of_its_own(String line) {
+        List<JsonObject> answers = answers(INITIALIZE, INITIALIZED, line, check(8));
+        assertThat(answers).extracting(StdioTransportTest::id).containsExactly("1", "7", "8");
+        assertThat(code(answers.get(1))).isEqualTo("-32602");
+        assertThat(answers.get(1).toJson()).doesNotContain("modelcontextprotocol", "jackson");
+    }
+
+    @Test
+    void should_answer_what_comes_before_initialization_and_not_let_it_wait() {
+        String ping = "{\"jsonrpc\":\"2.0\",\"id\":\"p\",\"method\":\"ping\"}";
+        List<JsonObject> answers = answers(ping, check(2), INITIALIZE, INITIALIZED, check(3));
+        assertThat(answers.get(0))
+                .isEqualTo(StrictJson.object(
+                        "{\"jsonrpc\":\"2.0\",\"id\":\"p\",\"result\":{}}".getBytes(StandardCharsets.UTF_8), "a line"));
+        assertThat(code(answers.get(1))).isEqualTo("-32600");
+        assertThat(answers.subList(1, 4)).extracting(StdioTransportTest::id).containsExactly("2", "1", "3");
+        assertThat(answers.get(3).has("result")).isTrue();
     }
 
     @Test

@@ -103,7 +103,7 @@ public final class AaepBridge {
 
     /**
      * The reply as an answer to the gap; the engine records it as witness, at the time of its own clock. Empty when the reply
-     * says nothing: silence is no answer.
+     * says nothing that can be recorded: silence is no answer.
      */
     public static Optional<Answer> answer(String sessionId, String gapId, ClarificationReply reply) {
         JsonScalar response = reply.response();
@@ -115,13 +115,16 @@ public final class AaepBridge {
         });
     }
 
-    /** The one text of a reply's value: texts as they are, numbers and booleans in canonical JSON. */
+    /**
+     * The one text of a reply's value: texts as they are, numbers and booleans in canonical JSON. Empty for a number that
+     * canonical JSON would round (ENV-13): what is recorded would not be what was answered.
+     */
     public static Optional<String> text(JsonScalar response) {
         if (response instanceof JsonString string) {
             return string.value().isBlank() ? Optional.empty() : Optional.of(string.value());
         }
         if (response instanceof JsonNumber number) {
-            return Optional.of(Jcs.number(number));
+            return Jcs.exact(number);
         }
         return response instanceof JsonBoolean bool ? Optional.of(bool.toJson()) : Optional.empty();
     }

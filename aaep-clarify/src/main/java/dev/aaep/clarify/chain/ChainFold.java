@@ -3,14 +3,18 @@ package dev.aaep.clarify.chain;
 import dev.aaep.clarify.AnswerMode;
 import dev.aaep.clarify.Gap;
 import dev.aaep.clarify.internal.Fields;
+import dev.aaep.crypto.Digest;
 import dev.aaep.value.JsonObject;
 import dev.aaep.value.Timestamp;
 import java.time.Instant;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What only shows when rounds are seen one after the other. Memory: one bit for each gap, because gaps are numbered.
+ * What only shows when rounds are seen one after the other. Memory: one bit for each gap, because gaps are numbered, and the
+ * name of the ask for each one that was escalated and is open.
  */
 final class ChainFold {
     /** No round is shorter, so no chain of this size has more gaps than size divided by this. */
@@ -21,6 +25,7 @@ final class ChainFold {
     private final long maxGap;
     private final BitSet resolved = new BitSet();
     private final BitSet asked = new BitSet();
+    private final Map<Integer, Digest> escalated = new HashMap<>();
     private String head = "";
     private boolean broken;
     private int rounds;
@@ -91,9 +96,17 @@ final class ChainFold {
         if (resolved.get(gap)) {
             findings.add(ChainCheck.RESOLUTION, number, "gap", "was closed by an earlier round");
         }
+        // An answer to another question under the same number would close a gap that nobody answered.
+        Digest before = escalated.get(gap);
+        if (before != null && !before.equals(facts.ask())) {
+            findings.add(ChainCheck.RESOLUTION, number, "gap", "was asked otherwise in an earlier round");
+        }
         asked.set(gap);
         if (facts.resolved()) {
             resolved.set(gap);
+            escalated.remove(gap);
+        } else if (before == null) {
+            escalated.put(gap, facts.ask());
         }
     }
 
@@ -108,7 +121,7 @@ final class ChainFold {
 
     /** Compares what the record says of itself with what was seen. */
     void finish(JsonObject record) {
-        int total = Fields.integer(record, "total_rounds");
+        int total = Fields.count(record, "total_rounds");
         boolean closed = Fields.bool(record, "closed");
         boolean all = Fields.bool(record, "all_resolved");
         boolean seenAll = resolved.equals(asked);

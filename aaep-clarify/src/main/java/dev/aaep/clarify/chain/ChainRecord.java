@@ -53,7 +53,7 @@ public final class ChainRecord {
 
     /** How many rounds there are. */
     public int totalRounds() {
-        return Fields.integer(json, "total_rounds");
+        return Fields.count(json, "total_rounds");
     }
 
     /** Whether every gap that was asked has an accepted answer. */

@@ -11,8 +11,11 @@ import java.util.Arrays;
  * quotes and brackets: whether a part is JSON, and canonical, is for whoever takes it.
  */
 final class RecordScanner {
-    /** A member, or a round, longer than this is refused. A round is at most about a tenth of it. */
+    /** A member longer than this is refused. */
     private static final int MAX_PART = 16 << 20;
+
+    /** The same for a round, which is less than half of it when all its texts are as long as they may be. */
+    private static final int MAX_ROUND = 1 << 20;
 
     private static final int BUFFER = 1 << 16;
     private static final int NONE = -1;
@@ -193,8 +196,8 @@ final class RecordScanner {
     /** Keeps what is in the buffer of the part that is being read. */
     private void keep() throws Broken {
         int needed = partLength + limit - mark;
-        if (needed > MAX_PART) {
-            throw broken("a part is longer than 16 MiB");
+        if (needed > (round > 0 ? MAX_ROUND : MAX_PART)) {
+            throw broken(round > 0 ? "a round is longer than 1 MiB" : "a member is longer than 16 MiB");
         }
         if (needed > part.length) {
             part = Arrays.copyOf(part, Math.max(2 * part.length, needed));

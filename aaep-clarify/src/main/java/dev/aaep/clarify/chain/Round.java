@@ -40,7 +40,7 @@ public record Round(
     /** Reads a round that is known to fit its schema. */
     public static Round of(JsonObject json) {
         return new Round(
-                Fields.integer(json, "round"),
+                Fields.count(json, "round"),
                 Fields.text(json, "plan_digest"),
                 Gap.of(Fields.object(json, "gap")),
                 new Timestamp(Fields.text(json, "ask_timestamp")),

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Verifies rounds on several threads and hands the verdicts on in order; only so many rounds are in memory at a time. */
 final class RoundPipeline implements AutoCloseable {
     private static final int BATCH = 32;
+    private static final int BATCH_BYTES = 1 << 20;
 
     private final RoundVerifier verifier;
     private final ChainFold fold;
@@ -24,6 +25,7 @@ final class RoundPipeline implements AutoCloseable {
     private int first;
 
     private List<byte[]> batch = new ArrayList<>(BATCH);
+    private int batchBytes;
 
     RoundPipeline(RoundVerifier verifier, ChainFold fold, int threads) {
         this.verifier = verifier;
@@ -47,7 +49,8 @@ final class RoundPipeline implements AutoCloseable {
             first = number;
         }
         batch.add(bytes);
-        if (batch.size() == BATCH) {
+        batchBytes += bytes.length;
+        if (batch.size() == BATCH || batchBytes >= BATCH_BYTES) {
             submit(workers);
         }
     }
@@ -56,6 +59,7 @@ final class RoundPipeline implements AutoCloseable {
         List<byte[]> items = batch;
         int number = first;
         batch = new ArrayList<>(BATCH);
+        batchBytes = 0;
         running.add(pool.submit(() -> {
             List<RoundVerdict> verdicts = new ArrayList<>(items.size());
             for (int i = 0; i < items.size(); i++) {

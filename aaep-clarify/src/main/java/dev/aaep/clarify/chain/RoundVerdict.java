@@ -1,6 +1,7 @@
 package dev.aaep.clarify.chain;
 
 import dev.aaep.clarify.AnswerMode;
+import dev.aaep.crypto.Digest;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,11 +16,13 @@ record RoundVerdict(
     /**
      * What the others need to know of it.
      *
+     * @param ask what names the ask
      * @param hash as computed
      */
     record Facts(
             int claimedNumber,
             int gap,
+            Digest ask,
             boolean resolved,
             AnswerMode mode,
             Instant recorded,

@@ -6,6 +6,7 @@ import dev.aaep.clarify.internal.Fields;
 import dev.aaep.clarify.internal.Jcs;
 import dev.aaep.clarify.internal.Json;
 import dev.aaep.clarify.internal.Types;
+import dev.aaep.crypto.Digest;
 import dev.aaep.crypto.Ed25519PublicKey;
 import dev.aaep.crypto.KeyResolver;
 import dev.aaep.crypto.KeyStatus;
@@ -80,9 +81,8 @@ final class RoundVerifier {
         RoundBytes parts = new RoundBytes(bytes);
         byte[] ask = parts.ask(askFrame, round);
         verifyAsk(number, ask, round.askSignature(), round.asked().instant(), findings);
-        String askDigest = Types.digest(Types.ASKED, RoundBytes.asked(ask, round.askSignature()))
-                .toString();
-        verifyAnswer(number, round, parts.answer(askFrame, round, askDigest), findings);
+        Digest askDigest = Types.digest(Types.ASKED, RoundBytes.asked(ask, round.askSignature()));
+        verifyAnswer(number, round, parts.answer(askFrame, round, askDigest.toString()), findings);
         verifyTimes(round, number, findings);
         String hash = Types.digest(Types.ENTRY, parts.withoutHash()).toString();
         if (!hash.equals(round.hash())) {
@@ -94,6 +94,7 @@ final class RoundVerifier {
                 new RoundVerdict.Facts(
                         round.number(),
                         Gap.number(round.gap().id()),
+                        askDigest,
                         round.resolved(),
                         round.mode(),
                         round.recorded().instant(),
@@ -141,6 +142,8 @@ final class RoundVerifier {
         if (signed && identity.agentPublicKey().equals(ownKey)) {
             findings.add(new ChainFinding(
                     ChainCheck.ANSWER_MODES, number, "answer_public_key", "is the key of the agent that asked"));
+        } else if (signed && identity.agentId().equals(round.answeredBy())) {
+            findings.add(new ChainFinding(ChainCheck.ANSWER_MODES, number, "answered_by", "is the agent that asked"));
         }
         Optional<Ed25519PublicKey> key = ownKey == null ? agentKey : kept(ownKey);
         Verification verdict = verify(key, new TypedPayload(Types.ANSWER, body), round.answerSignature());

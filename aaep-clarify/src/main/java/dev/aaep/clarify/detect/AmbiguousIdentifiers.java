@@ -3,11 +3,14 @@ package dev.aaep.clarify.detect;
 import dev.aaep.clarify.GapDraft;
 import dev.aaep.clarify.Plan;
 import dev.aaep.clarify.Severity;
+import dev.aaep.clarify.internal.Shown;
+import dev.aaep.value.JsonArray;
 import dev.aaep.value.JsonString;
-import java.util.ArrayList;
+import dev.aaep.value.JsonValue;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 record AmbiguousIdentifiers(List<FieldPath> paths, List<String> known, List<String> blockedOperations)
         implements Detector {
@@ -46,28 +49,40 @@ record AmbiguousIdentifiers(List<FieldPath> paths, List<String> known, List<Stri
             "use", "the", "a", "an", "one", "ones", "as", "like", "what", "is", "it", "that", "this", "you", "think",
             "of", "option", "value", "version", "please", "just", "with", "go", "for");
 
-    private static final int SHOWN = 80;
-
     @Override
     public List<GapDraft> detect(Plan plan) {
-        List<GapDraft> gaps = new ArrayList<>();
+        Found found = new Found();
         for (FieldPath path : paths) {
-            for (FieldPath.Place place : path.in(plan)) {
-                if (place.value() instanceof JsonString text && isAmbiguous(text.value())) {
-                    gaps.add(new GapDraft(
-                            place.path(),
-                            Severity.BLOCK,
-                            "\"" + shown(text.value()) + "\" at " + place.path()
-                                    + " does not name one thing. Which one is meant?",
-                            known.isEmpty()
-                                    ? "The text is a general phrase, not an identifier."
-                                    : "The text is none of the known identifiers.",
-                            known.stream().limit(32).toList(),
-                            blockedOperations));
-                }
+            if (!path.visit(plan, place -> look(place.path(), place.value(), found))) {
+                break;
             }
         }
-        return gaps;
+        return found.list();
+    }
+
+    /** Looks at a text, or at each in an array, as the other detectors do; says whether to look on. */
+    private boolean look(String path, @Nullable JsonValue value, Found found) {
+        if (value instanceof JsonArray array) {
+            boolean more = true;
+            for (int i = 0; more && i < array.size(); i++) {
+                more = !(array.items().get(i) instanceof JsonString text)
+                        || look(FieldPath.join(path, Integer.toString(i)), text, found);
+            }
+            return more;
+        }
+        return !(value instanceof JsonString text) || !isAmbiguous(text.value()) || found.add(gap(path, text.value()));
+    }
+
+    private GapDraft gap(String path, String text) {
+        return new GapDraft(
+                path,
+                Severity.BLOCK,
+                "\"" + Shown.of(text) + "\" at " + path + " does not name one thing. Which one is meant?",
+                known.isEmpty()
+                        ? "The text is a general phrase, not an identifier."
+                        : "The text is none of the known identifiers.",
+                Detectors.suggestions(known),
+                blockedOperations);
     }
 
     private boolean isAmbiguous(String text) {
@@ -75,19 +90,16 @@ record AmbiguousIdentifiers(List<FieldPath> paths, List<String> known, List<Stri
             return known.stream().noneMatch(id -> id.equalsIgnoreCase(text.strip()));
         }
         boolean vague = false;
+        boolean words = false;
         for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)) {
+            words |= !word.isEmpty();
             if (VAGUE.contains(word)) {
                 vague = true;
             } else if (!word.isEmpty() && !FILLERS.contains(word)) {
                 return false;
             }
         }
-        return vague;
-    }
-
-    private static String shown(String text) {
-        return text.codePointCount(0, text.length()) <= SHOWN
-                ? text
-                : text.substring(0, text.offsetByCodePoints(0, SHOWN)) + "…";
+        // "?" and "..." stand for something that is still to come; a blank text is a missing one.
+        return vague || (!words && !text.isBlank());
     }
 }

@@ -1,6 +1,9 @@
 package dev.aaep.clarify.detect;
 
+import dev.aaep.clarify.GapDraft;
+import dev.aaep.clarify.Severity;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -9,28 +12,52 @@ import java.util.Set;
  * are those of the protocol's table.
  */
 public final class Detectors {
+    /** A gap lists no more. */
+    private static final int MAX_SUGGESTIONS = 32;
+
     private Detectors() {}
+
+    private static List<FieldPath> paths(List<String> paths, List<String> known, List<String> blockedOperations) {
+        List<FieldPath> read = paths.stream().map(FieldPath::of).toList();
+        read.forEach(path -> requireUsable(path, known, blockedOperations));
+        return read;
+    }
+
+    /** Refuses now what could not stand in a gap: a detector must not fail when it finds something. */
+    static void requireUsable(FieldPath path, List<String> known, List<String> blockedOperations) {
+        new GapDraft(path.toString(), Severity.BLOCK, "?", null, suggestions(known), blockedOperations);
+    }
+
+    /** As many of the texts as a gap can suggest. */
+    static List<String> suggestions(List<String> known) {
+        return known.stream().limit(MAX_SUGGESTIONS).toList();
+    }
+
+    /** How identifiers are compared. */
+    static String lower(String text) {
+        return text.strip().toLowerCase(Locale.ROOT);
+    }
 
     /** Missing required field: BLOCK for each path where the plan says nothing. */
     public static Detector requiredFields(List<String> paths, List<String> blockedOperations) {
-        return new RequiredFields(paths.stream().map(FieldPath::of).toList(), blockedOperations);
+        return new RequiredFields(paths(paths, List.of(), blockedOperations), List.copyOf(blockedOperations));
     }
 
     /**
-     * Ambiguous identifier: BLOCK where the text is a vague phrase ("the standard one") or, with {@code known} not empty,
-     * none of the known identifiers.
+     * Ambiguous identifier: BLOCK where a text, or one in an array, is a vague phrase ("the standard one") or, with
+     * {@code known} not empty, none of the known identifiers.
      */
     public static Detector ambiguousIdentifiers(
             List<String> paths, List<String> known, List<String> blockedOperations) {
         return new AmbiguousIdentifiers(
-                paths.stream().map(FieldPath::of).toList(), List.copyOf(known), List.copyOf(blockedOperations));
+                paths(paths, known, blockedOperations), List.copyOf(known), List.copyOf(blockedOperations));
     }
 
     /**
      * Unresolved compliance overlap: WARN for each selected standard that partly covers another one, until the plan names
      * that other one at {@code confirmed}.
      *
-     * @param overlaps which standard partly covers which others, lower case
+     * @param overlaps which standard partly covers which others; the case of letters does not count
      */
     public static Detector complianceOverlaps(
             String selected, String confirmed, Map<String, Set<String>> overlaps, List<String> blockedOperations) {
@@ -42,7 +69,7 @@ public final class Detectors {
      * Jurisdiction mismatch: BLOCK when the standards and patterns at the paths belong to different jurisdictions and the
      * plan does not say at {@code decided} which applies.
      *
-     * @param jurisdictions standard or pattern, lower case, to its jurisdiction
+     * @param jurisdictions standard or pattern to its jurisdiction; the case of letters does not count
      */
     public static Detector jurisdictionConflicts(
             List<String> paths, String decided, Map<String, String> jurisdictions, List<String> blockedOperations) {
@@ -55,7 +82,9 @@ public final class Detectors {
 
     /** Untranslatable language: WARN for each language written from right to left while {@code layout} does not say rtl. */
     public static Detector languagesNeedLayout(String languages, String layout, List<String> blockedOperations) {
-        return new LanguagesNeedLayout(FieldPath.of(languages), FieldPath.of(layout), List.copyOf(blockedOperations));
+        FieldPath place = FieldPath.of(layout);
+        requireUsable(place, List.of(), blockedOperations);
+        return new LanguagesNeedLayout(FieldPath.of(languages), place, List.copyOf(blockedOperations));
     }
 
     /**
@@ -67,7 +96,7 @@ public final class Detectors {
         return new MissingInputs(
                 FieldPath.of(trigger),
                 Set.copyOf(triggering),
-                inputs.stream().map(FieldPath::of).toList(),
+                paths(inputs, List.of(), blockedOperations),
                 List.copyOf(blockedOperations));
     }
 }

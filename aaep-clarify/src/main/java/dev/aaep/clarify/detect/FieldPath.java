@@ -9,6 +9,7 @@ import dev.aaep.value.JsonString;
 import dev.aaep.value.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,8 +55,13 @@ public final class FieldPath {
     /** The places in the plan. A missing part gives one place with the rest of the path; an empty array gives none. */
     public List<Place> in(Plan plan) {
         List<Place> places = new ArrayList<>();
-        walk(plan.value(), 0, "", places);
+        visit(plan, places::add);
         return places;
+    }
+
+    /** The same, one after the other, until the visitor has seen enough; says whether it has not. */
+    boolean visit(Plan plan, Predicate<Place> visitor) {
+        return walk(plan.value(), 0, "", visitor);
     }
 
     /** The texts at the places: strings, and the strings in arrays there. */
@@ -75,22 +81,22 @@ public final class FieldPath {
         return texts;
     }
 
-    private void walk(@Nullable JsonValue value, int step, String path, List<Place> places) {
+    private boolean walk(@Nullable JsonValue value, int step, String path, Predicate<Place> visitor) {
         if (step == steps.size()) {
-            places.add(new Place(path, value));
-            return;
+            return visitor.test(new Place(path, value));
         }
         String name = steps.get(step);
         if (name.equals("*") && value instanceof JsonArray array) {
-            for (int i = 0; i < array.size(); i++) {
-                walk(array.items().get(i), step + 1, join(path, Integer.toString(i)), places);
+            boolean more = true;
+            for (int i = 0; more && i < array.size(); i++) {
+                more = walk(array.items().get(i), step + 1, join(path, Integer.toString(i)), visitor);
             }
-        } else {
-            walk(value instanceof JsonObject object ? object.get(name) : null, step + 1, join(path, name), places);
+            return more;
         }
+        return walk(value instanceof JsonObject object ? object.get(name) : null, step + 1, join(path, name), visitor);
     }
 
-    private static String join(String path, String name) {
+    static String join(String path, String name) {
         return path.isEmpty() ? name : path + "." + name;
     }
 

@@ -3,7 +3,7 @@ package dev.aaep.clarify.detect;
 import dev.aaep.clarify.GapDraft;
 import dev.aaep.clarify.Plan;
 import dev.aaep.clarify.Severity;
-import java.util.ArrayList;
+import dev.aaep.clarify.internal.Shown;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -20,30 +20,33 @@ record LanguagesNeedLayout(FieldPath languages, FieldPath layout, List<String> b
     @Override
     public List<GapDraft> detect(Plan plan) {
         boolean planned = layout.texts(plan).stream().anyMatch(text -> text.equalsIgnoreCase("rtl"));
-        List<GapDraft> gaps = new ArrayList<>();
+        Found found = new Found();
         for (String language : planned ? List.<String>of() : languages.texts(plan)) {
-            if (isRightToLeft(language)) {
-                gaps.add(new GapDraft(
-                        layout.toString(),
-                        Severity.WARN,
-                        "The language " + language
-                                + " is written from right to left and no layout for that is specified."
-                                + " How should it be laid out?",
-                        "Text direction cannot be translated away.",
-                        List.of("rtl", "drop-" + language),
-                        blockedOperations));
+            if (isRightToLeft(language) && !found.add(gap(Shown.of(language)))) {
+                break;
             }
         }
-        return gaps;
+        return found.list();
+    }
+
+    private GapDraft gap(String language) {
+        return new GapDraft(
+                layout.toString(),
+                Severity.WARN,
+                "The language " + language + " is written from right to left and no layout for that is specified."
+                        + " How should it be laid out?",
+                "Text direction cannot be translated away.",
+                List.of("rtl", "drop-" + language),
+                blockedOperations);
     }
 
     private static boolean isRightToLeft(String language) {
-        String[] subtags = language.toLowerCase(Locale.ROOT).split("[-_]", -1);
+        String[] subtags = language.strip().toLowerCase(Locale.ROOT).split("[-_]", -1);
         for (int i = 1; i < subtags.length; i++) {
             if (subtags[i].length() == 4) {
                 return RIGHT_TO_LEFT_SCRIPTS.contains(subtags[i]);
             }
         }
-        return RIGHT_TO_LEFT.contains(subtags[0]) && language.length() <= 200;
+        return RIGHT_TO_LEFT.contains(subtags[0]);
     }
 }

@@ -5,7 +5,6 @@ import dev.aaep.clarify.Plan;
 import dev.aaep.clarify.Severity;
 import dev.aaep.value.JsonBoolean;
 import dev.aaep.value.JsonString;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -14,22 +13,23 @@ record MissingInputs(FieldPath trigger, Set<String> triggering, List<FieldPath> 
     @Override
     public List<GapDraft> detect(Plan plan) {
         boolean needed = trigger.in(plan).stream().anyMatch(this::triggers);
-        List<GapDraft> gaps = new ArrayList<>();
+        Found found = new Found();
         for (FieldPath input : needed ? inputs : List.<FieldPath>of()) {
-            for (FieldPath.Place place : input.in(plan)) {
-                if (place.isMissing()) {
-                    gaps.add(new GapDraft(
-                            place.path(),
-                            Severity.BLOCK,
-                            "What " + trigger + " asks for needs " + place.path()
-                                    + ", which is not set. What should it be?",
-                            "Without it the result cannot be validated.",
-                            List.of(),
-                            blockedOperations));
-                }
+            if (!input.visit(plan, place -> !place.isMissing() || found.add(gap(place)))) {
+                break;
             }
         }
-        return gaps;
+        return found.list();
+    }
+
+    private GapDraft gap(FieldPath.Place place) {
+        return new GapDraft(
+                place.path(),
+                Severity.BLOCK,
+                "What " + trigger + " asks for needs " + place.path() + ", which is not set. What should it be?",
+                "Without it the result cannot be validated.",
+                List.of(),
+                blockedOperations);
     }
 
     private boolean triggers(FieldPath.Place place) {

@@ -3,7 +3,6 @@ package dev.aaep.clarify.detect;
 import dev.aaep.clarify.GapDraft;
 import dev.aaep.clarify.Plan;
 import dev.aaep.clarify.Severity;
-import java.util.ArrayList;
 import java.util.List;
 
 record RequiredFields(List<FieldPath> paths, List<String> blockedOperations) implements Detector {
@@ -14,20 +13,22 @@ record RequiredFields(List<FieldPath> paths, List<String> blockedOperations) imp
 
     @Override
     public List<GapDraft> detect(Plan plan) {
-        List<GapDraft> gaps = new ArrayList<>();
+        Found found = new Found();
         for (FieldPath path : paths) {
-            for (FieldPath.Place place : path.in(plan)) {
-                if (place.isMissing()) {
-                    gaps.add(new GapDraft(
-                            place.path(),
-                            Severity.BLOCK,
-                            "The field " + place.path() + " is not specified. What should it be?",
-                            "The field is required and nothing may be assumed for it.",
-                            List.of(),
-                            blockedOperations));
-                }
+            if (!path.visit(plan, place -> !place.isMissing() || found.add(gap(place)))) {
+                break;
             }
         }
-        return gaps;
+        return found.list();
+    }
+
+    private GapDraft gap(FieldPath.Place place) {
+        return new GapDraft(
+                place.path(),
+                Severity.BLOCK,
+                "The field " + place.path() + " is not specified. What should it be?",
+                "The field is required and nothing may be assumed for it.",
+                List.of(),
+                blockedOperations);
     }
 }

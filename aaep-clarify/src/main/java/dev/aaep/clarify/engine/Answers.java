@@ -49,7 +49,7 @@ final class Answers {
             if (early != null) {
                 return early;
             }
-            Instant now = settings.now();
+            Instant now = sessions.now(state);
             SessionState.Asked asked = state.gap(answer.gapId());
             Outcome.Refused<GapResolved> closed = sessions.closedTo(state, sessionId, now);
             if (closed != null || asked == null) {
@@ -95,7 +95,7 @@ final class Answers {
         if (early != null) {
             return early;
         }
-        Instant now = settings.now();
+        Instant now = sessions.now(state);
         SessionState.Asked asked = state.gap(gapId);
         Outcome.Refused<GapResolved> closed = sessions.closedTo(state, sessionId, now);
         if (closed != null || asked == null) {
@@ -128,7 +128,8 @@ final class Answers {
         return null;
     }
 
-    private static boolean isName(String text) {
+    /** Whether records take the text as the name of somebody. */
+    static boolean isName(String text) {
         return !text.isBlank() && text.codePointCount(0, text.length()) <= MAX_NAME && Jcs.isText(text);
     }
 
@@ -174,8 +175,9 @@ final class Answers {
         if (!(Signature.parse(answer.signature()) instanceof Parsed.Valid<Signature> signature)) {
             return refused(Problem.MALFORMED_SIGNATURE, "answer_signature is ed25519: and 128 lower-case digits");
         }
-        if (answer.publicKey().equals(settings.publicKey())) {
-            return refused(Problem.SELF_ANSWERED, "the answer is signed with the key of the agent that asks");
+        if (answer.publicKey().equals(settings.publicKey())
+                || answer.answeredBy().equals(settings.agentId())) {
+            return refused(Problem.SELF_ANSWERED, "the answer is signed by the agent that asks");
         }
         Instant time = content.timestamp().instant();
         if (!settings.answerKeys()
@@ -192,11 +194,17 @@ final class Answers {
 
     private @Nullable Outcome<GapResolved> inadequate(
             String sessionId, SessionState state, SessionState.Asked asked, Answer answer) {
-        if (++asked.inadequate < settings.inadequateLimit()) {
+        if (asked.inadequate + 1 < settings.inadequateLimit()) {
+            asked.inadequate++;
             return refused(Problem.INADEQUATE_ANSWER, "the answer to " + answer.gapId() + " cannot be worked with");
         }
-        asked.inadequate = 0;
-        return escalate(sessionId, state, answer.gapId(), Escalation.INADEQUATE, answer.answeredBy());
+        Outcome<GapResolved> outcome =
+                escalate(sessionId, state, answer.gapId(), Escalation.INADEQUATE, answer.answeredBy());
+        // Only what is in the store counts: an attempt that is made again must come to the same.
+        if (outcome instanceof Outcome.Done) {
+            asked.inadequate = 0;
+        }
+        return outcome;
     }
 
     private @Nullable Outcome<GapResolved> append(

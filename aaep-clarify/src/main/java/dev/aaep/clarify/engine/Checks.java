@@ -27,9 +27,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Everything but answers: checking, standing, confirming, auditing. */
 final class Checks {
+    /** With times and signatures, open gaps of this size are a part of a record that a verifier still reads. */
+    private static final int MAX_OPEN_BYTES = 8 << 20;
+
     private final Settings settings;
     private final Sessions sessions;
 
@@ -45,17 +49,24 @@ final class Checks {
             if (before != null) {
                 return new Outcome.Done<>(sessions.check(state, before, digest), true);
             }
-            Instant now = settings.now();
+            Instant now = sessions.now(state);
             Outcome.Refused<ClarificationMessage> closed = sessions.closedTo(state, sessionId, now);
             if (closed != null) {
                 return closed;
             }
             List<SessionState.Asked> open = state.open();
+            Set<GapDraft> drafts = drafts(plan);
+            if (isTooMuch(open, drafts)) {
+                return new Outcome.Refused<>(
+                        Problem.TOO_MANY_GAPS,
+                        "session " + sessionId + " would have more open gaps than anybody can answer: check a smaller"
+                                + " part of the plan, or complete it first");
+            }
             Counters counters = state.counters();
             int number = state.gapCount();
             int blocking = counters.blocking();
             int warning = counters.warning();
-            for (GapDraft draft : drafts(plan)) {
+            for (GapDraft draft : drafts) {
                 Gap gap = draft.numbered(++number);
                 open.add(new SessionState.Asked(ask(sessionId, digest, gap, Timestamp.of(now))));
                 blocking += gap.severity() == Severity.BLOCK ? 1 : 0;
@@ -72,8 +83,26 @@ final class Checks {
         Set<GapDraft> drafts = new LinkedHashSet<>();
         for (Detector detector : settings.detectors()) {
             drafts.addAll(detector.detect(plan));
+            if (drafts.size() > Gap.MAX_OPEN) {
+                break;
+            }
         }
         return drafts;
+    }
+
+    /** Whether the gaps are more than a record can list: it must be one that a verifier takes. */
+    private static boolean isTooMuch(List<SessionState.Asked> open, Set<GapDraft> drafts) {
+        if (open.size() + drafts.size() > Gap.MAX_OPEN) {
+            return true;
+        }
+        long bytes = 0;
+        for (SessionState.Asked asked : open) {
+            bytes += Jcs.encode(asked.ask.gapJson()).length;
+        }
+        for (GapDraft draft : drafts) {
+            bytes += Jcs.encode(draft.numbered(1).toJson()).length;
+        }
+        return bytes > MAX_OPEN_BYTES;
     }
 
     private AskContext ask(String sessionId, String planDigest, Gap gap, Timestamp now) {
@@ -105,22 +134,34 @@ final class Checks {
                 .standing(state.open(), state.counters(), state.latestPlan());
     }
 
-    Outcome<Confirmation> confirm(String sessionId) {
+    /** Accepts the plan; null stands for the one that was new last. */
+    Outcome<Confirmation> confirm(String sessionId, @Nullable Plan plan) {
         return sessions.inKnown(sessionId, state -> {
+            String digest = plan == null ? state.latestPlan() : plan.digest().toString();
+            if (plan != null && state.check(digest) == null) {
+                return new Outcome.Refused<>(
+                        Problem.UNKNOWN_PLAN,
+                        "session " + sessionId + " has no check of plan " + digest + ": check it first");
+            }
             if (state.isClosed()) {
-                return new Outcome.Done<>(new Confirmation.Accepted(sessions.confirmed(state)), true);
+                PlanAccepted before = sessions.confirmed(state);
+                return plan == null || before.planDigest().equals(digest)
+                        ? new Outcome.Done<>(new Confirmation.Accepted(before), true)
+                        : new Outcome.Refused<>(
+                                Problem.SESSION_CLOSED,
+                                "another plan of session " + sessionId + " was accepted: start a new session");
             }
             if (!state.counters().isClear()) {
                 Refusal refusal = (Refusal) standing(sessionId, state);
                 return new Outcome.Done<>(new Confirmation.StillOpen(refusal), false);
             }
-            Instant now = settings.now();
+            Instant now = sessions.now(state);
             Outcome.Refused<Confirmation> closed = sessions.closedTo(state, sessionId, now);
             if (closed != null) {
                 return closed;
             }
             PlanAccepted message = settings.messages(sessionId, Timestamp.of(now))
-                    .accepted(state.latestPlan(), state.summary(settings.identity(sessionId), true, now));
+                    .accepted(digest, state.summary(settings.identity(sessionId), true, now));
             return append(sessionId, state, Stored.CONFIRMED, message)
                     ? new Outcome.Done<>(new Confirmation.Accepted(message), false)
                     : null;
@@ -131,9 +172,7 @@ final class Checks {
         return sessions.inAnyonesKnown(sessionId, state -> {
             ChainIdentity identity = state.identity();
             if (!state.isClosed() && !identity.equals(settings.identity(sessionId))) {
-                return new Outcome.Refused<>(
-                        Problem.SESSION_OF_ANOTHER_KEY,
-                        "session " + sessionId + " was started by another agent or key, which must sign its record");
+                return sessions.ofAnother(identity, "only those can sign its record");
             }
             RecordSummary summary = state.summary(identity, state.isClosed(), state.last());
             // The seal of a closed chain was made when it was closed, so the key need not be there any more.

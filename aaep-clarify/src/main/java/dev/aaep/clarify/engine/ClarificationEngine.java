@@ -78,9 +78,23 @@ public final class ClarificationEngine {
         return sessions.spelled(sessionId, checks::status);
     }
 
-    /** Accepts the plan that was checked last and seals the chain, if nothing is open. */
+    /**
+     * Accepts the plan that was checked last, not counting repeated checks, and seals the chain, if nothing is open. Who
+     * checked more than one plan in the session says which: {@link #confirm(String, Plan)}.
+     */
     public Confirmation confirm(String sessionId) {
-        Outcome<Confirmation> outcome = sessions.spelled(sessionId, checks::confirm);
+        return confirmation(sessions.spelled(sessionId, id -> checks.confirm(id, null)));
+    }
+
+    /**
+     * Accepts exactly this plan, which was checked in the session, and seals the chain, if nothing is open. Gaps of the other
+     * plans of the session count too.
+     */
+    public Confirmation confirm(String sessionId, Plan plan) {
+        return confirmation(sessions.spelled(sessionId, id -> checks.confirm(id, plan)));
+    }
+
+    private static Confirmation confirmation(Outcome<Confirmation> outcome) {
         return outcome instanceof Outcome.Refused<Confirmation> refused
                 ? new Confirmation.Refused(refused.problem(), refused.detail())
                 : outcome.orElseThrow();
@@ -170,7 +184,7 @@ public final class ClarificationEngine {
             return this;
         }
 
-        /** Verifies signed answers. */
+        /** Verifies signed answers, and what the store returns (ADR 0115). */
         public Builder verifier(Verifier value) {
             this.verifier = value;
             return this;
@@ -185,10 +199,13 @@ public final class ClarificationEngine {
 
         /** The engine; throws when something required is missing. */
         public ClarificationEngine build() {
-            if (agentId == null || agentId.isBlank() || signer == null || store == null || inadequateLimit < 1) {
+            if (agentId == null || signer == null || store == null || inadequateLimit < 1) {
                 throw AaepException.of(
                         AaepException.Kind.CONFIGURATION,
                         "an engine needs an agent id, a signer, a store and a limit of at least 1");
+            }
+            if (!Answers.isName(agentId)) {
+                throw AaepException.of(AaepException.Kind.CONFIGURATION, "an agent id is text of 1 to 256 characters");
             }
             Settings settings = new Settings(
                     agentId,

@@ -2,6 +2,10 @@ package dev.aaep.clarify.engine;
 
 /** Why the engine did not do what it was asked. Nothing was written then. */
 public enum Problem {
+    /** The plan leaves open more than can be asked ({@link dev.aaep.clarify.Gap#MAX_OPEN}). */
+    TOO_MANY_GAPS,
+    /** The session has no check of the plan that is to be accepted. */
+    UNKNOWN_PLAN,
     /** Neither a UUID nor an AAEP session id. */
     BAD_SESSION_ID,
     /** No plan was checked under this session id. */
@@ -30,7 +34,7 @@ public enum Problem {
     BAD_SIGNATURE,
     /** The key is not trusted for this answerer at that time. */
     UNTRUSTED_KEY,
-    /** The answer is signed with the key of the agent that asks: that would be an answer to itself. */
+    /** The answer is signed by the agent that asks, with this key or another: that would be an answer to itself. */
     SELF_ANSWERED,
     /** The answer is dated before the question or after now. */
     BAD_TIMESTAMP,

@@ -61,6 +61,9 @@ final class SessionState {
      */
     void catchUp(ChainStore store, Verifier verifier, String sessionId) {
         int size = store.size(sessionId);
+        if (size < items) {
+            throw new Corrupt("the store has " + size + " items and had " + items);
+        }
         while (items < size) {
             Stored item = Stored.read(store, sessionId, items);
             Speaker by = speaker == null ? Speaker.of(item.message().header()) : speaker;
@@ -69,6 +72,11 @@ final class SessionState {
             }
             apply(by, item, item.messageOf(by, verifier));
         }
+    }
+
+    /** Whether the store has lost items that were here: what is known here is then worth more than what the store has. */
+    boolean isAheadOf(ChainStore store, String sessionId) {
+        return store.size(sessionId) < items;
     }
 
     /** Takes an item that was verified or made here. */
@@ -87,7 +95,7 @@ final class SessionState {
             } else if (message instanceof GapResolved resolved) {
                 applyRound(item.entry(), resolved);
             } else {
-                applyCheck(item, message);
+                applyCheck(message);
             }
             last = time;
             items++;
@@ -98,7 +106,7 @@ final class SessionState {
 
     private void applyConfirmed(PlanAccepted message) {
         if (!counters().isClear()
-                || !message.planDigest().equals(latestPlan)
+                || !checks.containsKey(message.planDigest())
                 || message.rounds() != rounds
                 || !message.headHash().equals(head)) {
             throw new Corrupt("item " + items + " accepts something else than what stands before it");
@@ -106,22 +114,19 @@ final class SessionState {
         confirmedAt = items;
     }
 
-    private void applyCheck(Stored item, ClarificationMessage message) {
+    private void applyCheck(ClarificationMessage message) {
         JsonObject json = message.json();
         String plan = Fields.text(json, "plan_digest");
-        boolean again = item.kind().equals(Stored.AGAIN);
-        if (checks.containsKey(plan) != again) {
-            throw new Corrupt("item " + items + (again ? " repeats no check" : " checks a plan for the second time"));
+        if (checks.containsKey(plan)) {
+            throw new Corrupt("item " + items + " checks a plan for the second time");
         }
         if (head.isEmpty()) {
             genesisPlan = plan;
             head = Payloads.genesis(identity(), plan).toString();
         }
         latestPlan = plan;
-        if (!again) {
-            checks.put(plan, items);
-            addGaps(json, plan);
-        }
+        checks.put(plan, items);
+        addGaps(json, plan);
         requireCounters(message instanceof Refusal refusal ? refusal.counters() : ((Ready) message).counters());
     }
 

@@ -5,6 +5,9 @@ import dev.aaep.clarify.ClarificationMessage;
 import dev.aaep.clarify.GapResolved;
 import dev.aaep.clarify.PlanAccepted;
 import dev.aaep.clarify.SessionIds;
+import dev.aaep.clarify.chain.ChainIdentity;
+import dev.aaep.clarify.internal.Shown;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -19,6 +22,11 @@ final class Sessions {
 
     /** How often an append that lost against another node is tried again. */
     private static final int ATTEMPTS = 16;
+
+    /** How far the clock of one node may be behind that of another. */
+    private static final Duration TOLERANCE = Duration.ofSeconds(1);
+
+    private static final System.Logger LOG = System.getLogger(Sessions.class.getName());
 
     private final Settings settings;
 
@@ -69,9 +77,13 @@ final class Sessions {
                         return outcome;
                     }
                 } catch (Corrupt corrupt) {
-                    forget(sessionId, state);
-                    return new Outcome.Refused<>(
-                            Problem.CORRUPT_CHAIN, "session " + sessionId + ": " + corrupt.getMessage());
+                    String detail = "session " + sessionId + ": " + corrupt.getMessage();
+                    // Whoever called is seldom the one who can mend a store.
+                    LOG.log(System.Logger.Level.WARNING, "the chain store cannot be believed: {0}", detail);
+                    if (!state.isAheadOf(settings.store(), sessionId)) {
+                        forget(sessionId, state);
+                    }
+                    return new Outcome.Refused<>(Problem.CORRUPT_CHAIN, detail);
                 }
             }
         }
@@ -107,9 +119,26 @@ final class Sessions {
     private <T> Outcome.@Nullable Refused<T> foreign(SessionState state, String sessionId) {
         return !state.isKnown() || settings.identity(sessionId).equals(state.identity())
                 ? null
-                : new Outcome.Refused<>(
-                        Problem.SESSION_OF_ANOTHER_KEY,
-                        "session " + sessionId + " was started by another agent or key: finish it with those");
+                : ofAnother(state.identity(), "finish it with those");
+    }
+
+    /** Says who it was, because an agent that only has a new version in its name is another agent too. */
+    <T> Outcome.Refused<T> ofAnother(ChainIdentity starter, String remedy) {
+        return new Outcome.Refused<>(
+                Problem.SESSION_OF_ANOTHER_KEY,
+                "session " + starter.sessionId() + " was started by another agent or key ("
+                        + Shown.of(starter.agentId()) + ", "
+                        + starter.agentPublicKey() + "): " + remedy);
+    }
+
+    /**
+     * The time at which something is written to the session. Clocks of nodes differ a little, and a session has one order:
+     * a clock that is not far behind the last item shows the time of that item.
+     */
+    Instant now(SessionState state) {
+        Instant now = settings.now();
+        Instant last = state.last();
+        return now.isBefore(last) && Duration.between(now, last).compareTo(TOLERANCE) <= 0 ? last : now;
     }
 
     /** Why nothing may be written to the session now, or null. */

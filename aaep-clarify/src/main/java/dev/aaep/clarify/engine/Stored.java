@@ -21,9 +21,6 @@ record Stored(int index, String kind, JsonObject json) {
     /** A plan was checked for the first time. */
     static final String CHECK = "check";
 
-    /** A plan that was checked before is the current one again. */
-    static final String AGAIN = "again";
-
     static final String ROUND = "round";
     static final String CONFIRMED = "confirmed";
 
@@ -70,7 +67,7 @@ record Stored(int index, String kind, JsonObject json) {
 
     private boolean isOfKind(ClarificationMessage message) {
         return switch (kind) {
-            case CHECK, AGAIN -> message instanceof Refusal || message instanceof Ready;
+            case CHECK -> message instanceof Refusal || message instanceof Ready;
             case ROUND -> message instanceof GapResolved;
             case CONFIRMED -> message instanceof PlanAccepted;
             default -> throw new Corrupt("item " + index + " is of an unknown kind");
@@ -83,7 +80,7 @@ record Stored(int index, String kind, JsonObject json) {
             JsonObject entry = entry();
             if (!Payloads.entryHash(entry).toString().equals(message.headHash())
                     || !message.headHash().equals(entry.string("hash"))
-                    || Fields.integer(entry, "round") != message.round()
+                    || Fields.count(entry, "round") != message.round()
                     || !message.gapId().equals(AnswerKey.of(entry).gapId())) {
                 throw new Corrupt("the message of item " + index + " is not about round " + message.round());
             }

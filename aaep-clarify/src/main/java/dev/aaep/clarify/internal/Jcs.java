@@ -2,16 +2,19 @@ package dev.aaep.clarify.internal;
 
 import dev.aaep.AaepException;
 import dev.aaep.crypto.CanonicalJson;
+import dev.aaep.crypto.Parsed;
 import dev.aaep.value.JsonArray;
 import dev.aaep.value.JsonNumber;
 import dev.aaep.value.JsonObject;
 import dev.aaep.value.JsonString;
 import dev.aaep.value.JsonValue;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 
@@ -48,9 +51,13 @@ public final class Jcs {
         return length;
     }
 
-    /** The canonical text of a number. */
-    public static String number(JsonNumber number) {
-        return new String(encode(number), StandardCharsets.US_ASCII);
+    /** The canonical text of a number; empty when that would be another number, or none at all. */
+    public static Optional<String> exact(JsonNumber number) {
+        if (CanonicalJson.canonicalize(number.text()) instanceof Parsed.Valid<byte[]> canonical) {
+            String text = new String(canonical.value(), StandardCharsets.US_ASCII);
+            return new BigDecimal(text).compareTo(number.decimal()) == 0 ? Optional.of(text) : Optional.empty();
+        }
+        return Optional.empty();
     }
 
     void value(JsonValue value) {

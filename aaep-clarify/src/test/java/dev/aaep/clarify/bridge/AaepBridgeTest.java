@@ -33,6 +33,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class AaepBridgeTest {
     private static final LocalizationHints ENGLISH =
@@ -88,6 +89,25 @@ class AaepBridgeTest {
             assertThat(event.acceptedResponseKinds()).containsExactly(ResponseKind.FREETEXT);
             assertThat(event.choices()).isNull();
         }
+    }
+
+    /** What is recorded, signed and acted upon must be the number that the person gave. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1e400", "9007199254740993", "0.12345678901234567890"})
+    void should_not_record_a_number_that_canonical_json_would_round_ENV_13(String number) {
+        world.check();
+        Gap gap = world.check().gaps().get(0);
+        List<JsonScalar> replies = new ArrayList<>(List.of(new JsonNumber(number), new JsonString("both")));
+
+        GapResolved resolved = new GapDriver(world.engine, () -> "rpl_" + tokens.incrementAndGet(), 60, 2)
+                .run(
+                        (Refusal) world.engine.status(World.SESSION).orElseThrow(),
+                        ask -> Optional.of(reply("rpl_a", replies.size() > 1 ? replies.remove(0) : replies.get(0))))
+                .get(0);
+
+        assertThat(AaepBridge.text(new JsonNumber(number))).isEmpty();
+        assertThat(resolved.gapId()).isEqualTo(gap.id());
+        assertThat(resolved.acceptedAnswer()).isEqualTo("both");
     }
 
     @Test

@@ -4,13 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.aaep.AaepException;
+import dev.aaep.clarify.Gap;
 import dev.aaep.clarify.GapDraft;
+import dev.aaep.clarify.Plan;
 import dev.aaep.clarify.Severity;
 import dev.aaep.clarify.World;
 import dev.aaep.clarify.json.PlanJson;
+import dev.aaep.value.JsonNumber;
+import dev.aaep.value.JsonObject;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -149,8 +154,78 @@ class DetectorsTest {
         for (String number : List.of("9007199254740993", "0.1000000000000000055511151231257827", "1e400")) {
             assertThatThrownBy(() -> World.plan("{\"n\":" + number + "}")).isInstanceOf(AaepException.class);
         }
+        JsonObject tooLarge =
+                JsonObject.builder().put("n", new JsonNumber("1e400")).build();
+        assertThatThrownBy(() -> Plan.of(tooLarge)).isInstanceOf(AaepException.class);
         assertThat(World.plan("{\"n\":[9007199254740992, 1.50, 1e2]}").digest())
                 .isEqualTo(World.plan("{\"n\":[9007199254740992,1.5,100]}").digest());
+    }
+
+    @Test
+    void should_ask_about_a_language_whatever_its_length() {
+        Detector detector = Detectors.languagesNeedLayout("languages", "layout.direction", BLOCKED);
+
+        assertOne(
+                detect(detector, "{\"languages\":[\"xx-arab-" + "x".repeat(300) + "\"]}"),
+                "layout.direction",
+                Severity.WARN);
+        assertThat(detect(detector, "{\"languages\":[\"ar-" + "x".repeat(300) + "\"]}"))
+                .hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"?", "...", " - ", "the usual"})
+    void should_ask_about_each_text_of_an_array_and_about_placeholders(String text) {
+        Detector detector = Detectors.ambiguousIdentifiers(List.of("libraries"), List.of(), BLOCKED);
+
+        assertOne(detect(detector, "{\"libraries\":[\"react\",\"" + text + "\",7]}"), "libraries.1", Severity.BLOCK);
+        assertThat(detect(detector, "{\"libraries\":[\"c++\",\"\"]}")).isEmpty();
+    }
+
+    @Test
+    void should_compare_standards_without_the_case_of_letters_on_either_side() {
+        Detector overlaps = Detectors.complianceOverlaps(
+                "standards", "confirmed", Map.of("GDPR", Set.of("LGPD"), "gdpr", Set.of("ccpa")), BLOCKED);
+        Detector jurisdictions = Detectors.jurisdictionConflicts(
+                List.of("standards"), "decided", Map.of("JSP-440", "UK", "va.gov", "US"), BLOCKED);
+
+        assertThat(detect(overlaps, "{\"standards\":[\" Gdpr \"],\"confirmed\":[\"Lgpd\"]}"))
+                .singleElement()
+                .satisfies(gap -> assertThat(gap.suggestions()).containsExactly("ccpa-too", "gdpr-only"));
+        assertThat(detect(jurisdictions, "{\"standards\":[\"jsp-440\",\"VA.gov\"]}"))
+                .hasSize(1);
+    }
+
+    @Test
+    void should_refuse_at_once_what_could_not_stand_in_a_gap() {
+        List<String> blank = List.of(" ");
+        List<ThrowingCallable> misfits = List.of(
+                () -> Detectors.requiredFields(List.of("a"), blank),
+                () -> Detectors.requiredFields(List.of("a".repeat(1025)), BLOCKED),
+                () -> Detectors.missingInputs("t", Set.of("real"), List.of("a"), blank),
+                () -> Detectors.ambiguousIdentifiers(List.of("a"), List.of("x", "x"), BLOCKED),
+                () -> Detectors.ambiguousIdentifiers(List.of("a"), List.of(), blank),
+                () -> Detectors.complianceOverlaps("a", "b", Map.of("x", Set.of("y".repeat(256))), BLOCKED),
+                () -> Detectors.jurisdictionConflicts(List.of("a"), "b", Map.of("x", "UK", "X", "US"), BLOCKED),
+                () -> Detectors.jurisdictionConflicts(List.of("a"), "b", Map.of("x", " "), BLOCKED),
+                () -> Detectors.languagesNeedLayout("a", "b", blank));
+
+        assertThat(misfits).allSatisfy(misfit -> assertThatThrownBy(misfit).isInstanceOf(AaepException.class));
+    }
+
+    @Test
+    void should_stop_looking_when_there_is_more_than_anybody_can_answer() {
+        String many = "{},".repeat(Gap.MAX_OPEN + 100);
+        String plan =
+                "{\"real\":true,\"c\":[" + many + "{}],\"l\":[" + "\"ar\",".repeat(Gap.MAX_OPEN + 100) + "\"he\"]}";
+
+        assertThat(detect(Detectors.requiredFields(List.of("c.*.a", "b"), BLOCKED), plan))
+                .hasSize(Gap.MAX_OPEN + 1);
+        assertThat(detect(Detectors.missingInputs("real", Set.of("true"), List.of("c.*.a", "b"), BLOCKED), plan))
+                .hasSize(Gap.MAX_OPEN + 1);
+        assertThat(detect(Detectors.languagesNeedLayout("l", "layout", BLOCKED), plan))
+                .as("the same gap many times is one gap")
+                .hasSize(2);
     }
 
     @Test

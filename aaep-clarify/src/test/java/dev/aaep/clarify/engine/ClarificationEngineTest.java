@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.aaep.AaepException;
 import dev.aaep.clarify.ClarificationMessage;
 import dev.aaep.clarify.Escalation;
+import dev.aaep.clarify.Gap;
+import dev.aaep.clarify.GapDraft;
 import dev.aaep.clarify.GapResolved;
 import dev.aaep.clarify.GapStatus;
+import dev.aaep.clarify.Plan;
 import dev.aaep.clarify.Ready;
 import dev.aaep.clarify.Refusal;
 import dev.aaep.clarify.World;
@@ -17,6 +20,8 @@ import dev.aaep.clarify.chain.ChainStore;
 import dev.aaep.clarify.chain.CheckResult;
 import dev.aaep.clarify.chain.InMemoryChainStore;
 import dev.aaep.crypto.Ed25519PrivateKey;
+import dev.aaep.crypto.KeyHistory;
+import dev.aaep.crypto.KeyPeriod;
 import dev.aaep.value.Timestamp;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -26,6 +31,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -332,6 +338,24 @@ class ClarificationEngineTest {
     // Time
 
     @Test
+    void should_refuse_an_answer_that_the_asking_agent_signs_with_another_of_its_keys() {
+        KeyHistory keys = KeyHistory.builder()
+                .add(KeyPeriod.from(World.AGENT, World.AGENT_KEY.publicKey(), World.START))
+                .add(KeyPeriod.from(World.AGENT, World.STRANGER_KEY.publicKey(), World.START))
+                .build();
+        ClarificationEngine engine = world.builder().answerKeys(keys).build();
+        Refusal refusal = world.check();
+
+        assertThat(problem(engine.resolve(Answer.of(World.SESSION, "gap-001", "x")
+                        .signed(
+                                World.STRANGER_KEY,
+                                World.AGENT,
+                                Timestamp.of(world.clock.instant()),
+                                refusal.askDigests().get("gap-001")))))
+                .isEqualTo(Problem.SELF_ANSWERED);
+    }
+
+    @Test
     void should_refuse_an_answer_dated_before_the_question_or_after_now() {
         world.check();
         Answer answer = Answer.of(World.SESSION, "gap-001", "x");
@@ -399,6 +423,37 @@ class ClarificationEngineTest {
     }
 
     @Test
+    void should_accept_the_plan_that_is_named_among_those_that_were_checked() {
+        Plan first = World.plan("{\"first\":1}");
+        Plan second = World.plan("{\"second\":1}");
+        world.engine.check(first, World.SESSION).orElseThrow();
+        world.engine.check(second, World.SESSION).orElseThrow();
+        world.engine.check(first, World.SESSION).orElseThrow();
+
+        assertThat(world.engine.confirm(World.SESSION, World.plan("{\"third\":1}")))
+                .isInstanceOfSatisfying(
+                        Confirmation.Refused.class,
+                        refused -> assertThat(refused.problem()).isEqualTo(Problem.UNKNOWN_PLAN));
+        Confirmation.Accepted accepted = (Confirmation.Accepted) world.engine.confirm(World.SESSION, first);
+        assertThat(accepted.message().planDigest()).isEqualTo(first.digest().toString());
+        ClarificationEngine restarted = world.restarted();
+        assertThat(restarted.confirm(World.SESSION, first)).isEqualTo(accepted);
+        assertThat(restarted.confirm(World.SESSION)).isEqualTo(accepted);
+        assertThat(restarted.confirm(World.SESSION, second))
+                .isInstanceOfSatisfying(
+                        Confirmation.Refused.class,
+                        refused -> assertThat(refused.problem()).isEqualTo(Problem.SESSION_CLOSED));
+    }
+
+    @Test
+    void should_not_accept_a_plan_while_gaps_of_another_are_open() {
+        world.engine.check(World.plan("{}"), World.SESSION).orElseThrow();
+        world.check();
+
+        assertThat(world.engine.confirm(World.SESSION, World.plan("{}"))).isInstanceOf(Confirmation.StillOpen.class);
+    }
+
+    @Test
     void should_accept_a_plan_without_gaps_at_once() {
         assertThat(world.engine.check(World.plan("{}"), World.SESSION).orElseThrow())
                 .isInstanceOf(Ready.class);
@@ -434,6 +489,10 @@ class ClarificationEngineTest {
                 .isEqualTo(Problem.SESSION_OF_ANOTHER_KEY);
         assertThat(problem(other.audit(World.SESSION))).isEqualTo(Problem.SESSION_OF_ANOTHER_KEY);
         assertThat(problem(other.status(World.SESSION))).isEqualTo(Problem.SESSION_OF_ANOTHER_KEY);
+        ClarificationEngine newVersion =
+                world.builder().agentId("wwa-scaffold-v1.0.1").build();
+        assertThat(((Outcome.Refused<?>) newVersion.status(World.SESSION)).detail())
+                .contains(World.AGENT, World.AGENT_KEY.publicKey().toString());
 
         World closed = World.closed();
         ClarificationEngine rotated =
@@ -507,6 +566,45 @@ class ClarificationEngineTest {
 
         @Override
         public void close() {}
+    }
+
+    @Test
+    void should_make_records_that_its_verifier_takes_for_every_agent_id_that_it_takes() {
+        String longest = "x".repeat(256);
+        ClarificationEngine engine = world.builder().agentId(longest).build();
+        engine.check(World.PLAN, World.SESSION).orElseThrow();
+
+        assertThat(World.verifier()
+                        .verify(engine.audit(World.SESSION).orElseThrow().bytes())
+                        .result(ChainCheck.SCHEMA))
+                .isEqualTo(CheckResult.PASSED);
+        for (String id : List.of(longest + "x", "", " ", "half \ud800")) {
+            assertThatThrownBy(() -> world.builder().agentId(id).build())
+                    .isInstanceOfSatisfying(
+                            AaepException.class, e -> assertThat(e.kind()).isEqualTo(AaepException.Kind.CONFIGURATION));
+        }
+    }
+
+    @Test
+    void should_refuse_a_plan_with_more_gaps_than_anybody_can_answer_and_write_nothing() {
+        assertThat(problem(world.engine.check(World.plan("{\"gaps\":" + (Gap.MAX_OPEN + 1) + "}"), World.SESSION)))
+                .isEqualTo(Problem.TOO_MANY_GAPS);
+        world.check();
+        assertThat(problem(world.engine.check(World.plan("{\"gaps\":" + (Gap.MAX_OPEN - 2) + "}"), World.SESSION)))
+                .as("together with those that are open")
+                .isEqualTo(Problem.TOO_MANY_GAPS);
+        assertThat(items()).isEqualTo(1);
+    }
+
+    @Test
+    void should_refuse_gaps_of_more_text_than_a_record_can_list() {
+        ClarificationEngine wordy = world.builder()
+                .detector(plan -> IntStream.range(0, 600)
+                        .mapToObj(i -> GapDraft.block("field." + i, "?".repeat(16_384)))
+                        .toList())
+                .build();
+
+        assertThat(problem(wordy.check(World.PLAN, World.SESSION))).isEqualTo(Problem.TOO_MANY_GAPS);
     }
 
     @Test

@@ -27,7 +27,7 @@ final class SharedCommits implements Commits {
 
     // Guarded by busy
     private final Map<String, PreparedStatement> prepared = new HashMap<>();
-    private @Nullable Connection connection;
+    private @Nullable Lent lent;
     private boolean closed;
 
     SharedCommits(Connections connections) {
@@ -82,9 +82,14 @@ final class SharedCommits implements Commits {
             run(batch);
         } catch (SQLException problem) {
             batch.forEach(waiting -> waiting.fail(problem));
-        } catch (RuntimeException problem) {
+        } catch (RuntimeException | Error problem) {
+            // Also an error: a transaction that stays open would swallow what comes next.
+            disconnect();
             SQLException wrapped = new SQLException("the driver threw", problem);
             batch.forEach(waiting -> waiting.fail(wrapped));
+            if (problem instanceof Error error) {
+                throw error;
+            }
         } finally {
             batch.forEach(Waiting::finish);
         }
@@ -149,25 +154,26 @@ final class SharedCommits implements Commits {
         if (closed) {
             throw new NotConnected(new IllegalStateException("the store is closed"));
         }
-        if (connection == null) {
-            connection = connections.open();
+        if (lent == null) {
+            lent = connections.open();
         }
-        return connection;
+        return lent.connection();
     }
 
     private void disconnect() {
         prepared.clear();
-        Connection broken = connection;
-        connection = null;
+        Lent broken = lent;
+        lent = null;
         if (broken != null) {
             try {
-                if (!broken.getAutoCommit()) {
-                    broken.rollback();
+                if (!broken.connection().getAutoCommit()) {
+                    broken.connection().rollback();
+                    broken.connection().setAutoCommit(true);
                 }
             } catch (SQLException | RuntimeException alreadyBroken) {
                 StoreLog.LOG.log(System.Logger.Level.DEBUG, "a broken connection did not roll back", alreadyBroken);
             }
-            Connections.closeQuietly(broken);
+            broken.close();
         }
     }
 

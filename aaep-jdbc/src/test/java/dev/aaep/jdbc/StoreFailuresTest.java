@@ -127,4 +127,25 @@ class StoreFailuresTest {
             assertDidNotHappen(() -> database.ledgerStore().insert("k", Prompts.confirmation("sess_1")));
         }
     }
+
+    @Test
+    void should_not_begin_a_ledger_of_its_own_where_it_may_not_read_the_one_there_is() throws SQLException {
+        String role = prefix + "guest";
+        try (HikariDataSource source = Postgres.pooled();
+                AaepDatabase owner = open(source);
+                Connection connection = source.getConnection();
+                Statement statement = connection.createStatement()) {
+            assertThat(owner.ledgerStore().insert("k", Prompts.confirmation("sess_1")))
+                    .isTrue();
+            statement.execute("CREATE ROLE " + role + " LOGIN");
+            statement.execute("CREATE SCHEMA " + role + " AUTHORIZATION " + role);
+            PGSimpleDataSource guest = new PGSimpleDataSource();
+            guest.setUrl(Postgres.server().getJdbcUrl(role, "postgres"));
+
+            assertDidNotHappen(() -> open(guest));
+            assertThat(Connections.first(
+                            connection, "SELECT COUNT(*) FROM pg_tables WHERE schemaname = '" + role + "'"))
+                    .isEqualTo("0");
+        }
+    }
 }

@@ -53,11 +53,12 @@ public final class JdbcLedgerStore implements LedgerStore {
     @Override
     public boolean insert(String key, PromptTerms terms) {
         String attempt = attempts.next("att_");
-        Write write = new Write(sql.insert, key, terms.sessionId(), millis(terms.deadline()), terms.toJson(), attempt);
+        String json = terms.toJson();
+        Write write = new Write(sql.insert, key, terms.sessionId(), millis(terms.deadline()), json, attempt);
         boolean added = database.retries.write(
                 "insert", again -> database.commits.execute(write) == 1 || (again && isOurs(key, attempt)));
         if (added) {
-            issuedHere.issued(key, terms);
+            issuedHere.issued(key, terms, json.length());
         }
         return added;
     }

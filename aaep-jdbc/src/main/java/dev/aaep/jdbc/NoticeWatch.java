@@ -30,7 +30,7 @@ final class NoticeWatch implements AutoCloseable {
             if (inbox == null && offered) {
                 inbox = NoticeInbox.open(database.connections, database.channel());
             }
-        } catch (SQLException | RuntimeException problem) {
+        } catch (Throwable problem) {
             failed(problem);
         }
     }
@@ -43,13 +43,13 @@ final class NoticeWatch implements AutoCloseable {
     List<String> take(Duration longest) {
         try {
             return inbox == null ? List.of() : inbox.take(longest);
-        } catch (SQLException | RuntimeException problem) {
+        } catch (Throwable problem) {
             failed(problem);
             return List.of();
         }
     }
 
-    private void failed(Exception problem) {
+    private void failed(Throwable problem) {
         close();
         offered &= !(problem instanceof SQLException sql && NO_SUCH_FEATURE.equals(sql.getSQLState()));
         StoreLog.upkeepFailed(database.listener, problem);

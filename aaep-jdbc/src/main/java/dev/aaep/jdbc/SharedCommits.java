@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SharedCommits implements Commits {
     private static final int MOST = 256;
+    private static final long CLOSING_LOOKS_EVERY_NANOS = 1_000_000;
 
     private final Connections connections;
     private final Queue<Waiting> queue = new ConcurrentLinkedQueue<>();
@@ -180,7 +181,7 @@ final class SharedCommits implements Commits {
     @Override
     public void close() {
         while (!busy.compareAndSet(false, true)) {
-            Thread.onSpinWait();
+            LockSupport.parkNanos(CLOSING_LOOKS_EVERY_NANOS);
         }
         try {
             closed = true;

@@ -65,11 +65,24 @@ class KeeperTroubleTest {
 
     @Test
     void should_poll_and_sweep_although_notices_cannot_be_heard_CFM_9() {
+        keepGoingWithoutNotices(() -> {
+            throw new IllegalStateException("no LISTEN through this pooler");
+        });
+    }
+
+    @Test
+    void should_poll_and_sweep_although_the_driver_does_not_fit_CFM_9() {
+        keepGoingWithoutNotices(() -> {
+            throw new NoSuchMethodError("another version of the driver");
+        });
+    }
+
+    private void keepGoingWithoutNotices(Runnable listening) {
         FaultySource deaf = new FaultySource(healthy);
         try (AaepDatabase database = open(deaf)) {
             deaf.before(call -> {
                 if (call.equals("execute") && isKeeper()) {
-                    throw new IllegalStateException("no LISTEN through this pooler");
+                    listening.run();
                 }
             });
             runUntilRound(3, keeper(database));

@@ -175,7 +175,7 @@ public final class AaepDatabase implements AutoCloseable {
                     return new AaepDatabase(this, dialect, connections, schema);
                 } catch (SQLException problem) {
                     // Others may be making the same tables at this moment: then the next try finds them.
-                    boolean worthIt = System.nanoTime() - start < patience.toNanos()
+                    boolean worthIt = System.nanoTime() - start < Retries.nanos(patience)
                             || (failed < TRIES_TO_OPEN && !(problem instanceof NotConnected));
                     if (Dialect.isForbidden(problem) || !worthIt || !Retries.pause(failed)) {
                         throw AaepException.of(

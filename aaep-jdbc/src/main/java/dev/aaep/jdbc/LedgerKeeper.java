@@ -63,7 +63,7 @@ public final class LedgerKeeper implements AutoCloseable {
         poll();
         sweep();
         Instant now = clock.instant();
-        if (lastPurge == null || !lastPurge.plus(purgeEvery).isAfter(now)) {
+        if (lastPurge == null || Duration.between(lastPurge, now).compareTo(purgeEvery) >= 0) {
             ledger.purge();
             lastPurge = now;
         }
@@ -98,16 +98,17 @@ public final class LedgerKeeper implements AutoCloseable {
     }
 
     private void run() {
-        long next = System.nanoTime();
+        long pause = Retries.nanos(every);
+        long last = System.nanoTime() - pause;
         try (NoticeWatch notices = new NoticeWatch(database)) {
             while (stop.getCount() > 0) {
                 try {
-                    if (System.nanoTime() - next >= 0) {
-                        next = System.nanoTime() + every.toNanos();
+                    if (System.nanoTime() - last >= pause) {
+                        last = System.nanoTime();
                         notices.refresh();
                         round();
                     }
-                    await(notices, Duration.ofNanos(Math.max(0, next - System.nanoTime())));
+                    await(notices, Duration.ofNanos(Math.max(0, pause - (System.nanoTime() - last))));
                 } catch (Throwable problem) {
                     // Nobody else does this work, so nothing ends it but close(): no interrupt, no error of a listener.
                     StoreLog.upkeepFailed(database.listener, problem);

@@ -175,9 +175,9 @@ public final class AaepDatabase implements AutoCloseable {
                     return new AaepDatabase(this, dialect, connections, schema);
                 } catch (SQLException problem) {
                     // Others may be making the same tables at this moment: then the next try finds them.
-                    boolean worthIt = System.nanoTime() - start < patience.toNanos()
+                    boolean worthIt = System.nanoTime() - start < Retries.nanos(patience)
                             || (failed < TRIES_TO_OPEN && !(problem instanceof NotConnected));
-                    if (!worthIt || !Retries.pause(failed)) {
+                    if (Dialect.isForbidden(problem) || !worthIt || !Retries.pause(failed)) {
                         throw AaepException.of(
                                 AaepException.Kind.UNAVAILABLE,
                                 "the database is out of reach or its tables cannot be made: check address, rights, space",
@@ -194,7 +194,7 @@ public final class AaepDatabase implements AutoCloseable {
                 throw AaepException.of(
                         AaepException.Kind.CONFIGURATION, weakness + ", so that no redeemed token comes back");
             }
-            schema.bringUpToDate(connection);
+            schema.bringUpToDate(connection, dialect);
             return dialect;
         }
     }

@@ -20,7 +20,7 @@ final class Connections {
     }
 
     /** A connection that commits every statement. */
-    Connection open() throws SQLException {
+    Lent open() throws SQLException {
         Connection connection;
         try {
             connection = source.getConnection();
@@ -28,31 +28,20 @@ final class Connections {
             throw new NotConnected(problem);
         }
         try {
-            if (!connection.getAutoCommit()) {
+            boolean committed = connection.getAutoCommit();
+            if (!committed) {
                 connection.setAutoCommit(true);
             }
-            return connection;
+            return new Lent(connection, committed);
         } catch (SQLException | RuntimeException problem) {
-            closeQuietly(connection);
+            new Lent(connection, true).close();
             throw new NotConnected(problem);
         }
     }
 
     <T> T use(Use<T> use) throws SQLException {
-        Connection connection = open();
-        try {
-            return use.with(connection);
-        } finally {
-            // The statement has returned or failed by now: a connection that does not close changes neither.
-            closeQuietly(connection);
-        }
-    }
-
-    static void closeQuietly(Connection connection) {
-        try {
-            connection.close();
-        } catch (SQLException | RuntimeException ignored) {
-            StoreLog.LOG.log(System.Logger.Level.DEBUG, "a connection did not close", ignored);
+        try (Lent lent = open()) {
+            return use.with(lent.connection());
         }
     }
 

@@ -54,14 +54,35 @@ enum Dialect {
         };
     }
 
+    /** Whether a statement failed because its table is not there; where nothing better is known, any failure may mean that. */
+    boolean isNoTable(SQLException problem) {
+        return switch (this) {
+            case SQLITE -> (problem.getErrorCode() & 0xff) == 1;
+            case POSTGRESQL -> "42P01".equals(problem.getSQLState());
+            case OTHER -> true;
+        };
+    }
+
+    /** Whether the engine refuses this user what was asked. */
+    static boolean isForbidden(SQLException problem) {
+        return "42501".equals(problem.getSQLState());
+    }
+
     /** What is wrong with the durability of a connection, as a sentence; null when nothing is, or nothing is known. */
     @Nullable
     String weakness(Connection connection) throws SQLException {
         if (this == SQLITE) {
-            String synchronous = Connections.first(connection, "PRAGMA synchronous");
-            return "2".equals(synchronous) || "3".equals(synchronous)
-                    ? null
-                    : "SQLite runs with synchronous=" + synchronous + ": set FULL";
+            String synchronous = String.valueOf(Connections.first(connection, "PRAGMA synchronous"));
+            if (!synchronous.equals("2") && !synchronous.equals("3")) {
+                return "SQLite runs with synchronous=" + synchronous + ": set FULL";
+            }
+            String journal = String.valueOf(Connections.first(connection, "PRAGMA journal_mode"));
+            return switch (journal.toLowerCase(Locale.ROOT)) {
+                case "wal", "truncate", "persist" -> null;
+                // A commit is the removal of the journal, and only EXTRA flushes the folder it is removed from.
+                case "delete" -> synchronous.equals("3") ? null : "SQLite runs with journal_mode=delete: set WAL";
+                default -> "SQLite runs with journal_mode=" + journal + ": set WAL";
+            };
         }
         if (this == POSTGRESQL) {
             if ("off".equals(Connections.first(connection, "SHOW synchronous_commit"))) {

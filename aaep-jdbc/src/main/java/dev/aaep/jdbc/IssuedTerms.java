@@ -1,6 +1,7 @@
 package dev.aaep.jdbc;
 
 import dev.aaep.ledger.PromptTerms;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -12,24 +13,35 @@ import org.jspecify.annotations.Nullable;
 final class IssuedTerms {
     static final int MOST = 1 << 15;
 
-    private final Map<String, PromptTerms> terms = new LinkedHashMap<>() {
-        private static final long serialVersionUID = 1;
+    /** So many of the longest prompts would be a gigabyte. */
+    static final int MOST_CHARS = 1 << 24;
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, PromptTerms> eldest) {
-            return size() > MOST;
+    private final Map<String, Issued> terms = new LinkedHashMap<>();
+    private long chars;
+
+    private record Issued(PromptTerms terms, int length) {}
+
+    /** @param length about how much memory the terms take: their length as JSON */
+    synchronized void issued(String key, PromptTerms asked, int length) {
+        settled(key);
+        terms.put(key, new Issued(asked, length));
+        chars += length;
+        Iterator<Issued> eldest = terms.values().iterator();
+        while (terms.size() > MOST || chars > MOST_CHARS) {
+            chars -= eldest.next().length();
+            eldest.remove();
         }
-    };
-
-    synchronized void issued(String key, PromptTerms asked) {
-        terms.put(key, asked);
     }
 
     synchronized void settled(String key) {
-        terms.remove(key);
+        Issued gone = terms.remove(key);
+        if (gone != null) {
+            chars -= gone.length();
+        }
     }
 
     synchronized @Nullable PromptTerms of(String key) {
-        return terms.get(key);
+        Issued issued = terms.get(key);
+        return issued == null ? null : issued.terms();
     }
 }

@@ -7,8 +7,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
@@ -29,8 +27,7 @@ public final class JdbcChainStore implements ChainStore {
     private final String page;
     private final String sessions;
 
-    /** Appends whose outcome is not known, so that a second call can ask after the first. */
-    private final Map<String, String> inDoubt = new ConcurrentHashMap<>();
+    private final Doubts doubts = new Doubts();
 
     JdbcChainStore(AaepDatabase database) {
         this.database = database;
@@ -59,7 +56,7 @@ public final class JdbcChainStore implements ChainStore {
             return false;
         }
         String same = sessionId + '/' + expectedSize + '/' + Hash.hex(item);
-        String earlier = inDoubt.get(same);
+        String earlier = doubts.take(same);
         String id = earlier == null ? attempts.next("att_") : earlier;
         Write write = new Write(
                 append,
@@ -72,18 +69,24 @@ public final class JdbcChainStore implements ChainStore {
                 sessionId,
                 expectedSize - 1);
         try {
-            boolean added = database.retries.write(
+            return database.retries.write(
                     "append",
                     again -> database.commits.execute(write) == 1
                             || ((again || earlier != null) && isOurs(sessionId, expectedSize, id)));
-            inDoubt.remove(same, id);
-            return added;
         } catch (AaepException failed) {
-            if (failed.kind() == AaepException.Kind.NOT_KNOWN) {
-                inDoubt.put(same, id);
+            boolean known = failed.kind() != AaepException.Kind.NOT_KNOWN;
+            if (!known || earlier != null) {
+                doubts.keep(same, id);
             }
-            throw failed;
+            throw known && earlier != null ? stillInDoubt(failed) : failed;
         }
+    }
+
+    private static AaepException stillInDoubt(AaepException failed) {
+        return AaepException.of(
+                AaepException.Kind.NOT_KNOWN,
+                "whether an earlier 'append' happened is not known: ask again when the database is back",
+                failed);
     }
 
     private boolean isOurs(String sessionId, int index, String id) throws SQLException {

@@ -6,6 +6,7 @@ import dev.aaep.ledger.LedgerStore;
 import dev.aaep.ledger.PromptTerms;
 import dev.aaep.ledger.TokenState;
 import dev.aaep.message.HandshakeMessage;
+import java.lang.System.Logger.Level;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -14,6 +15,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,11 +53,12 @@ public final class JdbcLedgerStore implements LedgerStore {
     @Override
     public boolean insert(String key, PromptTerms terms) {
         String attempt = attempts.next("att_");
-        Write write = new Write(sql.insert, key, terms.sessionId(), millis(terms.deadline()), terms.toJson(), attempt);
+        String json = terms.toJson();
+        Write write = new Write(sql.insert, key, terms.sessionId(), millis(terms.deadline()), json, attempt);
         boolean added = database.retries.write(
                 "insert", again -> database.commits.execute(write) == 1 || (again && isOurs(key, attempt)));
         if (added) {
-            issuedHere.issued(key, terms);
+            issuedHere.issued(key, terms, json.length());
         }
         return added;
     }
@@ -107,7 +110,7 @@ public final class JdbcLedgerStore implements LedgerStore {
         // The column holds whole milliseconds.
         return due.stream()
                 .filter(entry ->
-                        entry.terms() != null && !entry.terms().deadline().isAfter(moment))
+                        entry.terms() == null || !entry.terms().deadline().isAfter(moment))
                 .toList();
     }
 
@@ -179,12 +182,23 @@ public final class JdbcLedgerStore implements LedgerStore {
     }
 
     private static LedgerEntry entry(ResultSet rows) throws SQLException {
-        String reply = rows.getString(4);
+        String key = rows.getString(1);
         return new LedgerEntry(
-                rows.getString(1),
+                key,
                 TokenState.valueOf(rows.getString(2).toUpperCase(Locale.ROOT)),
-                PromptTerms.fromJson(rows.getString(3)),
-                reply == null ? null : Replies.read(reply));
+                read(key, rows.getString(3), PromptTerms::fromJson),
+                read(key, rows.getString(4), Replies::read));
+    }
+
+    /** What cannot be read is as if forgotten: that row redeems nothing, and can be ended like the others beside it. */
+    private static <T> @Nullable T read(String key, @Nullable String json, Function<String, T> reader) {
+        try {
+            return json == null ? null : reader.apply(json);
+        } catch (RuntimeException damaged) {
+            String shown = key.substring(0, Math.min(key.length(), 16));
+            StoreLog.LOG.log(Level.WARNING, "the row of token " + shown + " cannot be read: " + damaged);
+            return null;
+        }
     }
 
     private static String word(TokenState state) {

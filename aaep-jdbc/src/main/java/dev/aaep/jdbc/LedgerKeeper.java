@@ -3,7 +3,6 @@ package dev.aaep.jdbc;
 import dev.aaep.AaepException;
 import dev.aaep.ledger.LedgerEntry;
 import dev.aaep.ledger.ReplyLedger;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class LedgerKeeper implements AutoCloseable {
     private static final int SWEPT_AT_ONCE = 200;
 
-    /** Waiting for notices cannot be interrupted; closing takes so long at most. */
+    /** Waiting for notices cannot be interrupted, and closing waits for it. */
     private static final Duration LONGEST_WAIT = Duration.ofMillis(200);
 
     private final AaepDatabase database;
@@ -64,7 +63,7 @@ public final class LedgerKeeper implements AutoCloseable {
         poll();
         sweep();
         Instant now = clock.instant();
-        if (lastPurge == null || !lastPurge.plus(purgeEvery).isAfter(now)) {
+        if (lastPurge == null || Duration.between(lastPurge, now).compareTo(purgeEvery) >= 0) {
             ledger.purge();
             lastPurge = now;
         }
@@ -93,64 +92,42 @@ public final class LedgerKeeper implements AutoCloseable {
     private <T> void tell(Consumer<T> who, T what) {
         try {
             who.accept(what);
-        } catch (RuntimeException broken) {
-            StoreLog.guarded(() -> database.listener.upkeepFailed(broken));
+        } catch (Throwable broken) { // a failed assertion, too
+            StoreLog.upkeepFailed(database.listener, broken);
         }
     }
 
     private void run() {
-        NoticeInbox inbox = null;
-        boolean notices = database.notices != null;
-        long next = System.nanoTime();
-        while (stop.getCount() > 0) {
-            try {
-                if (notices && inbox == null) {
-                    inbox = NoticeInbox.open(database.connections, database.channel());
+        long pause = Retries.nanos(every);
+        long last = System.nanoTime() - pause;
+        try (NoticeWatch notices = new NoticeWatch(database)) {
+            while (stop.getCount() > 0) {
+                try {
+                    if (System.nanoTime() - last >= pause) {
+                        last = System.nanoTime();
+                        notices.refresh();
+                        round();
+                    }
+                    await(notices, Duration.ofNanos(Math.max(0, pause - (System.nanoTime() - last))));
+                } catch (Throwable problem) {
+                    // Nobody else does this work, so nothing ends it but close(): no interrupt, no error of a listener.
+                    StoreLog.upkeepFailed(database.listener, problem);
                 }
-                if (System.nanoTime() - next >= 0) {
-                    next = System.nanoTime() + every.toNanos();
-                    round();
-                }
-                Duration left = Duration.ofNanos(Math.max(0, next - System.nanoTime()));
-                if (inbox == null) {
-                    stop.await(left.toNanos(), TimeUnit.NANOSECONDS);
-                } else {
-                    inbox.take(left.compareTo(LONGEST_WAIT) < 0 ? left : LONGEST_WAIT)
-                            .forEach(key -> tell(settled, key));
-                }
-            } catch (InterruptedException | RuntimeException | SQLException problem) {
-                if (stop.getCount() == 0) {
-                    break;
-                }
-                notices &= !isUnsupported(problem);
-                inbox = close(inbox);
-                StoreLog.guarded(() -> database.listener.upkeepFailed(problem));
-                rest();
             }
         }
-        close(inbox);
     }
 
-    private static boolean isUnsupported(Exception problem) {
-        return problem instanceof SQLException sql && "0A000".equals(sql.getSQLState());
-    }
-
-    private static @Nullable NoticeInbox close(@Nullable NoticeInbox inbox) {
-        if (inbox != null) {
-            inbox.close();
-        }
-        return null;
-    }
-
-    private void rest() {
-        try {
-            stop.await(every.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException closing) {
-            Thread.currentThread().interrupt();
+    private void await(NoticeWatch notices, Duration left) throws InterruptedException {
+        // A listener may have left its interrupt behind, with which no pool hands out a connection.
+        Thread.interrupted();
+        if (notices.isListening()) {
+            notices.take(left.compareTo(LONGEST_WAIT) < 0 ? left : LONGEST_WAIT).forEach(key -> tell(settled, key));
+        } else {
+            stop.await(left.toNanos(), TimeUnit.NANOSECONDS);
         }
     }
 
-    /** Ends the work in the background and waits for it. */
+    /** Ends the work in the background and waits for it: for the statement under way, if there is one. */
     @Override
     public void close() {
         stop.countDown();

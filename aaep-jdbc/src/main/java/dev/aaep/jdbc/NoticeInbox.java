@@ -15,26 +15,29 @@ import java.util.List;
  * none; {@link #open} fails where the driver offers nothing of the kind.
  */
 final class NoticeInbox implements AutoCloseable {
-    private final Connection connection;
+    private static final int SECONDS_TO_ANSWER = 5;
+
+    private final Lent lent;
     private final Object driver;
     private final Method getNotifications;
     private final Method getParameter;
 
-    private NoticeInbox(Connection connection, Object driver, Method getNotifications, Method getParameter) {
-        this.connection = connection;
+    private NoticeInbox(Lent lent, Object driver, Method getNotifications, Method getParameter) {
+        this.lent = lent;
         this.driver = driver;
         this.getNotifications = getNotifications;
         this.getParameter = getParameter;
     }
 
     static NoticeInbox open(Connections connections, String channel) throws SQLException {
-        Connection connection = connections.open();
+        Lent lent = connections.open();
         try {
+            Connection connection = lent.connection();
             ClassLoader loader = connection.unwrap(Connection.class).getClass().getClassLoader();
             Class<?> type = Class.forName("org.postgresql.PGConnection", false, loader);
             Class<?> notice = Class.forName("org.postgresql.PGNotification", false, loader);
             NoticeInbox inbox = new NoticeInbox(
-                    connection,
+                    lent,
                     connection.unwrap(type),
                     type.getMethod("getNotifications", int.class),
                     notice.getMethod("getParameter"));
@@ -43,10 +46,10 @@ final class NoticeInbox implements AutoCloseable {
             }
             return inbox;
         } catch (ReflectiveOperationException otherDriver) {
-            Connections.closeQuietly(connection);
+            lent.close();
             throw new SQLException("this driver hands out no notices", "0A000", otherDriver);
         } catch (SQLException | RuntimeException problem) {
-            Connections.closeQuietly(connection);
+            lent.close();
             throw problem;
         }
     }
@@ -70,14 +73,19 @@ final class NoticeInbox implements AutoCloseable {
         }
     }
 
+    /** Asks the server. Who only listens never hears of a connection that something on the way forgot. */
+    boolean isAlive() throws SQLException {
+        return lent.connection().isValid(SECONDS_TO_ANSWER);
+    }
+
     /** The connection may go back to a pool: it must not hear notices there. */
     @Override
     public void close() {
-        try (Statement forget = connection.createStatement()) {
+        try (Statement forget = lent.connection().createStatement()) {
             forget.execute("UNLISTEN *");
         } catch (SQLException | RuntimeException broken) {
             StoreLog.LOG.log(System.Logger.Level.DEBUG, "a broken connection did not unlisten", broken);
         }
-        Connections.closeQuietly(connection);
+        lent.close();
     }
 }

@@ -61,10 +61,10 @@ final class Notices implements AutoCloseable {
                         return notify.execute();
                     }
                 });
-            } catch (InterruptedException stop) {
-                return;
-            } catch (Exception problem) {
-                StoreLog.guarded(() -> listener.upkeepFailed(problem));
+            } catch (InterruptedException closing) {
+                // close() has said so by then; an interrupt by anybody else ends nothing.
+            } catch (Throwable problem) { // an error must not silence this process for ever
+                StoreLog.upkeepFailed(listener, problem);
             }
             keys.clear();
         }

@@ -7,6 +7,7 @@ import java.util.concurrent.ThreadLocalRandom;
 
 /** Tries again while there is hope and patience, and says in the end what is known. */
 final class Retries {
+    private static final Duration FOR_EVER = Duration.ofNanos(Long.MAX_VALUE / 2);
     private static final long FIRST_PAUSE_MILLIS = 10;
     private static final long LONGEST_PAUSE_MILLIS = 500;
 
@@ -17,7 +18,7 @@ final class Retries {
     Retries(Dialect dialect, StoreListener listener, Duration patience) {
         this.dialect = dialect;
         this.listener = listener;
-        this.patienceNanos = patience.toNanos();
+        this.patienceNanos = nanos(patience);
     }
 
     interface Work<T> {
@@ -64,6 +65,11 @@ final class Retries {
                         AaepException.Kind.UNAVAILABLE,
                         "'" + operation + "' did not happen: the database is out of reach or refuses it",
                         problem);
+    }
+
+    /** A duration to compare elapsed time with; some centuries are as good as for ever, and their sums do not overflow. */
+    static long nanos(Duration duration) {
+        return (duration.compareTo(FOR_EVER) < 0 ? duration : FOR_EVER).toNanos();
     }
 
     /** Waits a little, longer after each failure. False when the thread is to stop. */

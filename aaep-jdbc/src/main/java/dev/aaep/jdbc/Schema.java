@@ -61,8 +61,8 @@ final class Schema {
     }
 
     /** Brings the database to the newest version; does nothing, and needs no right to, when it is there. */
-    void bringUpToDate(Connection connection) throws SQLException {
-        int version = version(connection);
+    void bringUpToDate(Connection connection, Dialect dialect) throws SQLException {
+        int version = version(connection, dialect);
         if (version > VERSIONS.size()) {
             throw AaepException.of(
                     AaepException.Kind.CONFIGURATION,
@@ -101,12 +101,16 @@ final class Schema {
     }
 
     /** The version that stands; -1 when not even its table does. */
-    private int version(Connection connection) {
+    private int version(Connection connection, Dialect dialect) throws SQLException {
         try {
             String found = Connections.first(connection, named("SELECT MAX(version) FROM {p}schema_version"));
             return found == null ? 0 : Integer.parseInt(found);
-        } catch (SQLException noTable) {
-            return -1; // if the reason is another one, making the table will say so
+        } catch (SQLException problem) {
+            // Tables that are there and cannot be read must not be made a second time, in another schema.
+            if (dialect.isNoTable(problem)) {
+                return -1;
+            }
+            throw problem;
         }
     }
 

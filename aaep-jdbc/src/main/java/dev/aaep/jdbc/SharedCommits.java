@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SharedCommits implements Commits {
     private static final int MOST = 256;
+    private static final long CLOSING_LOOKS_EVERY_NANOS = 1_000_000;
 
     private final Connections connections;
     private final Queue<Waiting> queue = new ConcurrentLinkedQueue<>();
@@ -27,7 +28,7 @@ final class SharedCommits implements Commits {
 
     // Guarded by busy
     private final Map<String, PreparedStatement> prepared = new HashMap<>();
-    private @Nullable Connection connection;
+    private @Nullable Lent lent;
     private boolean closed;
 
     SharedCommits(Connections connections) {
@@ -82,9 +83,14 @@ final class SharedCommits implements Commits {
             run(batch);
         } catch (SQLException problem) {
             batch.forEach(waiting -> waiting.fail(problem));
-        } catch (RuntimeException problem) {
+        } catch (RuntimeException | Error problem) {
+            // Also an error: a transaction that stays open would swallow what comes next.
+            disconnect();
             SQLException wrapped = new SQLException("the driver threw", problem);
             batch.forEach(waiting -> waiting.fail(wrapped));
+            if (problem instanceof Error error) {
+                throw error;
+            }
         } finally {
             batch.forEach(Waiting::finish);
         }
@@ -149,32 +155,33 @@ final class SharedCommits implements Commits {
         if (closed) {
             throw new NotConnected(new IllegalStateException("the store is closed"));
         }
-        if (connection == null) {
-            connection = connections.open();
+        if (lent == null) {
+            lent = connections.open();
         }
-        return connection;
+        return lent.connection();
     }
 
     private void disconnect() {
         prepared.clear();
-        Connection broken = connection;
-        connection = null;
+        Lent broken = lent;
+        lent = null;
         if (broken != null) {
             try {
-                if (!broken.getAutoCommit()) {
-                    broken.rollback();
+                if (!broken.connection().getAutoCommit()) {
+                    broken.connection().rollback();
+                    broken.connection().setAutoCommit(true);
                 }
             } catch (SQLException | RuntimeException alreadyBroken) {
                 StoreLog.LOG.log(System.Logger.Level.DEBUG, "a broken connection did not roll back", alreadyBroken);
             }
-            Connections.closeQuietly(broken);
+            broken.close();
         }
     }
 
     @Override
     public void close() {
         while (!busy.compareAndSet(false, true)) {
-            Thread.onSpinWait();
+            LockSupport.parkNanos(CLOSING_LOOKS_EVERY_NANOS);
         }
         try {
             closed = true;

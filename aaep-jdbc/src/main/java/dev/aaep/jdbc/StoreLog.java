@@ -10,8 +10,16 @@ final class StoreLog {
     static void guarded(Runnable report) {
         try {
             report.run();
-        } catch (RuntimeException broken) {
+        } catch (Throwable broken) { // a failed assertion, too
             LOG.log(System.Logger.Level.WARNING, "a store listener threw", broken);
         }
+    }
+
+    /** Tells of trouble in the background, whatever it is: the thread goes on. */
+    static void upkeepFailed(StoreListener listener, Throwable problem) {
+        Exception told = problem instanceof Exception exception
+                ? exception
+                : new IllegalStateException("upkeep met an error", problem);
+        guarded(() -> listener.upkeepFailed(told));
     }
 }

@@ -1,6 +1,7 @@
 package dev.aaep.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.aaep.AaepException;
@@ -10,6 +11,13 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -123,5 +131,80 @@ abstract class DatabaseChainContract extends ChainStoreContract {
             assertThat(store.size(session)).isEqualTo(1);
         }
         assertThat(notKnown).isPositive();
+    }
+
+    @Test
+    void should_have_one_winner_of_two_that_ask_again_after_an_append_in_doubt() throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        try {
+            JdbcChainStore store = store(Duration.ZERO);
+            String session = inDoubt(store);
+            // From here on nothing fails: the first of the two is held up before its statement, and the other comes
+            // along.
+            CountDownLatch arrived = new CountDownLatch(1);
+            CountDownLatch goOn = new CountDownLatch(1);
+            AtomicInteger calls = new AtomicInteger();
+            faulty.before(call -> {
+                if (call.equals("executeUpdate") && calls.getAndIncrement() == 0) {
+                    arrived.countDown();
+                    awaitQuietly(goOn);
+                }
+            });
+            Future<Boolean> first = pool.submit(() -> store.append(session, 0, item("0")));
+            assertThat(arrived.await(20, TimeUnit.SECONDS)).isTrue();
+            Future<Boolean> second = pool.submit(() -> store.append(session, 0, item("0")));
+            try {
+                // Where they share one connection, the second waits for the first.
+                second.get(500, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException queued) {
+                assertThat(calls).hasValue(1);
+            }
+            goOn.countDown();
+            assertThat(List.of(first.get(20, TimeUnit.SECONDS), second.get(20, TimeUnit.SECONDS)))
+                    .containsExactlyInAnyOrder(true, false);
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    @Test
+    void should_not_say_that_nothing_was_added_as_long_as_an_earlier_append_is_in_doubt() {
+        JdbcChainStore store = store(Duration.ZERO);
+        String session = inDoubt(store);
+        databases.forEach(AaepDatabase::close); // with the connection that shared commits keep
+        healthy.close();
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(() -> store.append(session, 0, item("0")))
+                    .isInstanceOfSatisfying(
+                            AaepException.class, e -> assertThat(e.kind()).isEqualTo(AaepException.Kind.NOT_KNOWN));
+        }
+        assertThatThrownBy(() -> store.append(session, 0, item("another")))
+                .isInstanceOfSatisfying(
+                        AaepException.class, e -> assertThat(e.kind()).isEqualTo(AaepException.Kind.UNAVAILABLE));
+    }
+
+    /** A session whose first append did not happen, and nobody knows. */
+    private String inDoubt(JdbcChainStore store) {
+        for (int point = 0; ; point++) {
+            String session = "sess_" + point;
+            faulty.breakAt(point, false);
+            try {
+                store.append(session, 0, item("0"));
+            } catch (AaepException failed) {
+                if (failed.kind() == AaepException.Kind.NOT_KNOWN
+                        && store(Duration.ZERO).size(session) == 0) {
+                    faulty.heal();
+                    return session;
+                }
+            }
+        }
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

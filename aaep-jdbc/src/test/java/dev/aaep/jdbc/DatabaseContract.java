@@ -27,6 +27,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -213,5 +214,61 @@ abstract class DatabaseContract extends LedgerStoreContract {
         assertThatThrownBy(() -> store.find("k"))
                 .isInstanceOfSatisfying(
                         AaepException.class, e -> assertThat(e.kind()).isEqualTo(AaepException.Kind.UNAVAILABLE));
+    }
+
+    @Test
+    void should_end_every_prompt_although_a_row_of_one_cannot_be_read_CFM_16() throws SQLException {
+        ReplyLedger ledger = ledger(store());
+        String damaged = ledger.issue(Prompts.confirmation("sess_1"));
+        String alsoDamaged = ledger.issue(Prompts.confirmation("sess_1"));
+        String sound = ledger.issue(Prompts.confirmation("sess_1"));
+        change("terms = '{'", ledger.keyOf(damaged));
+        change("terms = '{\"action\":\"a\",\"session_id\":\"s\",\"deadline\":\"?\"}'", ledger.keyOf(alsoDamaged));
+
+        ReplyLedger other = ledger(store());
+        assertThat(other.redeem(Prompts.reply(damaged, Decision.ACCEPT), Sender.entitled("sub_ada")))
+                .isEqualTo(Redemption.Refused.REFUSED);
+        assertThat(other.outstanding()).hasSize(3);
+        assertThat(other.endSession("sess_1")).hasSize(3);
+        assertThat(Objects.requireNonNull(other.find(ledger.keyOf(sound))).terms())
+                .isNotNull();
+    }
+
+    @Test
+    void should_say_that_a_reply_counted_although_it_cannot_be_read_any_more_CFM_8() throws SQLException {
+        ReplyLedger ledger = ledger(store());
+        String token = ledger.issue(Prompts.confirmation("sess_1"));
+        ledger.redeem(Prompts.reply(token, Decision.ACCEPT), Sender.entitled("sub_ada"));
+        change("reply = 'yes'", ledger.keyOf(token));
+
+        assertThat(Objects.requireNonNull(ledger.find(ledger.keyOf(token))).state())
+                .isEqualTo(TokenState.REDEEMED);
+        assertThat(ledger.redemptionOf(ledger.keyOf(token))).isNull();
+    }
+
+    private void change(String assignment, String key) throws SQLException {
+        try (Connection connection = source.getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate(
+                    "UPDATE " + prefix + "prompt SET " + assignment + " WHERE token_key = '" + key + "'");
+        }
+    }
+
+    @Test
+    void should_leave_connections_as_the_pool_gave_them() throws SQLException {
+        store();
+        try (Connection one = source.getConnection()) {
+            one.setAutoCommit(false);
+            DataSource same = OneConnection.of(one);
+            AaepDatabase database = AaepDatabase.builder(same)
+                    .tablePrefix(prefix)
+                    .sharedCommits(false)
+                    .notices(false)
+                    .open();
+            assertThat(database.ledgerStore().insert("k", Prompts.confirmation("sess_1")))
+                    .isTrue();
+            assertThat(one.getAutoCommit()).isFalse();
+            assertThat(store().find("k")).isNotNull();
+        }
     }
 }

@@ -17,7 +17,7 @@ import javax.sql.DataSource;
  * A database behind a wire that breaks. Calls that go over the wire are numbered; the one with the number of the fault
  * fails, before its effect or after it, and the connection is dead from then on, as the server finds out, too.
  */
-final class FaultySource implements DataSource {
+class FaultySource implements DataSource {
     private static final Set<String> ON_THE_WIRE = Set.of(
             "prepareStatement", "executeUpdate", "executeQuery", "execute", "commit", "rollback", "setAutoCommit");
 
@@ -91,7 +91,7 @@ final class FaultySource implements DataSource {
                     throw new SQLException("connection is dead", "08003");
                 }
                 if (!ON_THE_WIRE.contains(name)) {
-                    return invoke(called, method, args);
+                    return wrapped(invoke(called, method, args));
                 }
                 observer().accept(name);
                 boolean fault = isFault();
@@ -102,10 +102,14 @@ final class FaultySource implements DataSource {
                 if (fault) {
                     die();
                 }
-                return result instanceof PreparedStatement
-                        ? wrap(PreparedStatement.class, result)
-                        : result instanceof Statement ? wrap(Statement.class, result) : result;
+                return wrapped(result);
             });
+        }
+
+        private Object wrapped(Object result) {
+            return result instanceof PreparedStatement
+                    ? wrap(PreparedStatement.class, result)
+                    : result instanceof Statement ? wrap(Statement.class, result) : result;
         }
 
         private void die() throws SQLException {

@@ -2,20 +2,25 @@ package dev.aaep.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.aaep.AaepException;
 import dev.aaep.ledger.LedgerEntry;
 import dev.aaep.ledger.LedgerStore;
+import dev.aaep.ledger.ReplyLedger;
 import dev.aaep.ledger.TokenState;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -125,6 +130,61 @@ class StoreFailuresTest {
                 statement.execute("DROP TABLE " + prefix + "prompt");
             }
             assertDidNotHappen(() -> database.ledgerStore().insert("k", Prompts.confirmation("sess_1")));
+        }
+    }
+
+    @Test
+    void should_not_begin_a_ledger_of_its_own_where_it_may_not_read_the_one_there_is() throws SQLException {
+        String role = prefix + "guest";
+        try (HikariDataSource source = Postgres.pooled();
+                AaepDatabase owner = open(source);
+                Connection connection = source.getConnection();
+                Statement statement = connection.createStatement()) {
+            assertThat(owner.ledgerStore().insert("k", Prompts.confirmation("sess_1")))
+                    .isTrue();
+            statement.execute("CREATE ROLE " + role + " LOGIN");
+            statement.execute("CREATE SCHEMA " + role + " AUTHORIZATION " + role);
+            PGSimpleDataSource guest = new PGSimpleDataSource();
+            guest.setUrl(Postgres.server().getJdbcUrl(role, "postgres"));
+
+            assertDidNotHappen(() -> open(guest));
+            assertThat(Connections.first(
+                            connection, "SELECT COUNT(*) FROM pg_tables WHERE schemaname = '" + role + "'"))
+                    .isEqualTo("0");
+        }
+    }
+
+    @Test
+    void should_take_durations_that_never_end() {
+        AtomicInteger rounds = new AtomicInteger();
+        Duration forever = ChronoUnit.FOREVER.getDuration();
+        try (HikariDataSource source = Databases.sqlite(folder);
+                AaepDatabase database = AaepDatabase.builder(source)
+                        .patience(forever)
+                        .listener(Quiet.LISTENER)
+                        .open()) {
+            assertThat(database.ledgerStore().insert("k", Prompts.confirmation("sess_1")))
+                    .isTrue();
+            ReplyLedger ledger =
+                    ReplyLedger.builder().store(database.ledgerStore()).build();
+            LedgerKeeper once = LedgerKeeper.builder(database, ledger)
+                    .every(forever)
+                    .purgeEvery(forever)
+                    .watch(
+                            () -> {
+                                rounds.incrementAndGet();
+                                return List.of();
+                            },
+                            key -> {})
+                    .start();
+            try {
+                await().atMost(20, TimeUnit.SECONDS).until(() -> rounds.get() == 1);
+            } finally {
+                once.close();
+            }
+            once.round();
+            once.round();
+            assertThat(rounds).hasValue(3);
         }
     }
 }

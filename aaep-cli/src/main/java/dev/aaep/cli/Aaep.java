@@ -63,8 +63,8 @@ public final class Aaep {
             int code = root.execute(arguments);
             console.flush();
             return code;
-        } catch (IOException nobodyListens) {
-            return ExitCode.UNUSABLE;
+        } catch (IOException unwritten) {
+            return Manners.failed(unwritten, console);
         } catch (OutOfMemoryError | StackOverflowError | LinkageError e) {
             return Manners.failed(e, console);
         }

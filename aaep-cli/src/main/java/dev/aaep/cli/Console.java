@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /** What a command may talk to: the three streams, and whether somebody is looking at them. Everything is UTF-8. */
 public final class Console {
@@ -43,13 +44,19 @@ public final class Console {
     /** The process's own streams. The start script knows which of them are terminals, and says so. */
     static Console system() {
         String noColour = System.getenv("NO_COLOR");
+        boolean plain = isPlain(System.getenv());
         return new Console(
                 System.in,
                 new FileOutputStream(FileDescriptor.out), // System.out would hide that nobody listens any more
                 new FileOutputStream(FileDescriptor.err),
-                Boolean.getBoolean("aaep.tty.out"),
-                Boolean.getBoolean("aaep.tty.err"),
+                !plain && Boolean.getBoolean("aaep.tty.out"),
+                !plain && Boolean.getBoolean("aaep.tty.err"),
                 noColour == null || noColour.isEmpty());
+    }
+
+    /** Whether the terminal says that it shows escape sequences as they are, as the shell of a talking editor does. */
+    static boolean isPlain(Map<String, String> environment) {
+        return "dumb".equals(environment.get("TERM"));
     }
 
     public InputStream in() {

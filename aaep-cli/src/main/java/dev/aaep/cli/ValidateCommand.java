@@ -69,7 +69,7 @@ final class ValidateCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Judge judge = schema == null ? Judge.byType(profile) : Judge.by(schema, profile);
         VerdictPrinter printer = VerdictPrinter.of(format, console);
-        ProgressBar progress = new ProgressBar(console, System::nanoTime);
+        Progress progress = new Progress(console, System::nanoTime);
         Tally tally = new Tally();
         boolean unusable = false;
         try {
@@ -92,7 +92,7 @@ final class ValidateCommand implements Callable<Integer> {
         return unusable ? ExitCode.UNUSABLE : ExitCode.of(tally.isFine());
     }
 
-    private void validate(String file, Judge judge, VerdictPrinter printer, ProgressBar progress, Tally tally)
+    private void validate(String file, Judge judge, VerdictPrinter printer, Progress progress, Tally tally)
             throws IOException {
         Input input = Input.open(file, console.in(), console.out());
         String source = file.equals("-") ? "<stdin>" : file;

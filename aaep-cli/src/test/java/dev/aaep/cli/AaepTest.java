@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -148,5 +149,30 @@ class AaepTest {
         Console console = new Console(new ByteArrayInputStream(much), gone, err, false, false, false);
         assertThat(Aaep.run(console, "validate")).isEqualTo(2);
         assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+    }
+
+    /** Takes nothing, as a full disk does. */
+    private static Console full(ByteArrayOutputStream err) {
+        OutputStream disk = new OutputStream() {
+            @Override
+            public void write(int one) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        return new Console(new ByteArrayInputStream(new byte[0]), disk, err, false, false, false);
+    }
+
+    @Test
+    void should_say_when_what_it_has_to_say_cannot_be_written() {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        assertThat(Aaep.run(full(err), "rules", "SEQ-6")).isEqualTo(2);
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("aaep: No space left on device\n");
+    }
+
+    @Test
+    void should_send_no_escape_to_a_terminal_that_knows_none() {
+        assertThat(Console.isPlain(Map.of("TERM", "dumb"))).isTrue();
+        assertThat(Console.isPlain(Map.of("TERM", "xterm"))).isFalse();
+        assertThat(Console.isPlain(Map.of())).isFalse();
     }
 }

@@ -114,7 +114,7 @@ public final class DemoCommand implements Callable<Integer> {
     }
 
     private int refuse(String sentence) {
-        commandLine().getErr().println(sentence);
+        commandLine().getErr().println("aaep: " + sentence);
         return USAGE;
     }
 

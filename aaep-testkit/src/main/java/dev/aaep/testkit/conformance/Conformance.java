@@ -117,10 +117,7 @@ public final class Conformance {
             if (scenario.level() <= level) {
                 Check<ProducerTarget> check =
                         new Check<>("RUN", "", scenario.level(), true, "Plays the scenario " + scenario + ".", each -> {
-                            List<byte[]> transcript = play(each, scenario);
-                            synchronized (observed) {
-                                observed.add(transcript);
-                            }
+                            play(each, scenario, observed);
                         });
                 results.add(runner.run(check, target));
             }
@@ -128,14 +125,15 @@ public final class Conformance {
         synchronized (observed) {
             results.addAll(passive(observed, runner, level));
         }
-        Stream.concat(ReplyChecks.all().stream(), HandshakeChecks.all().stream())
+        Stream.of(ReplyChecks.all(), HandshakeChecks.all(), ReplierChecks.all())
+                .flatMap(List::stream)
                 .filter(check -> check.level() <= level)
                 .forEach(check -> results.add(runner.run(check, target)));
         return results;
     }
 
-    /** Plays a scenario to its end, with a yes to everything that is asked. */
-    private static List<byte[]> play(ProducerTarget target, Scenario scenario) {
+    /** Plays a scenario to its end, with a yes to everything that is asked, and notes what was sent. */
+    private static void play(ProducerTarget target, Scenario scenario, Observed observed) {
         try (Probe probe = Probe.open(target)) {
             probe.play(scenario);
             if (scenario == Scenario.CONFIRM) {
@@ -155,7 +153,13 @@ public final class Conformance {
             Check.expect(
                     probe.events().stream().anyMatch(event -> event.messageType() == mark),
                     "no event of type " + mark.type() + " was sent");
-            return probe.transcript();
+            synchronized (observed) {
+                if (probe.isSubscribed()) {
+                    observed.addSubscribed(probe.transcript());
+                } else {
+                    observed.add(probe.transcript());
+                }
+            }
         }
     }
 

@@ -21,6 +21,7 @@ import dev.aaep.message.SubscriptionRenegotiate;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +39,7 @@ final class HandshakeChecks {
         });
     }
 
-    private static Check<ProducerTarget> must(String code, String section, String title, ReplyChecks.Body body) {
+    static Check<ProducerTarget> must(String code, String section, String title, ReplyChecks.Body body) {
         return check(true, code, section, title, body);
     }
 
@@ -67,6 +68,7 @@ final class HandshakeChecks {
                 must("HS-5", "§5.3.1.7", "Filters hold, and exclude beats include.", HandshakeChecks::filters),
                 must("HS-4", "§5.5.4", "Critical events pass every filter and rate.", HandshakeChecks::critical),
                 must("HS-3", "§5.6.1", "No more events than the budget allows (T4).", HandshakeChecks::budget),
+                must("TX-1", "§8.2", "What was held back comes in the order of its session.", HandshakeChecks::order),
                 must(
                         "HS-7",
                         "§5.7",
@@ -181,9 +183,13 @@ final class HandshakeChecks {
                         EventFilters.builder().exclude(List.of("aaep:agent.*")).build()));
         probe.play(Scenario.FAIL);
         probe.play(Scenario.HANDOFF);
+        probe.play(Scenario.CONFIRM);
+        probe.play(Scenario.CLARIFY);
         List<AaepEvent> events = probe.events(id);
         expect(has(events, "aaep:agent.session.errored"::equals), "session.errored was held back");
         expect(has(events, "aaep:agent.handoff.requested"::equals), "handoff.requested was held back");
+        expect(has(events, "aaep:agent.awaiting.confirmation"::equals), "awaiting.confirmation was held back");
+        expect(has(events, "aaep:agent.awaiting.clarification"::equals), "awaiting.clarification was held back");
     }
 
     private static void budget(Probe probe) {
@@ -194,6 +200,23 @@ final class HandshakeChecks {
         expect(first <= 1, first + " events came at once on a budget of 1 per second");
         probe.advance(Duration.ofMinutes(5));
         expect(ordinary(probe.events(id)) > first, "what was held back never came");
+    }
+
+    private static void order(Probe probe) {
+        String id = probe.subscribe(it -> it.maxEventsPerSecond(1L));
+        probe.advance(Duration.ofMillis(1));
+        probe.play(Scenario.TOOLS);
+        probe.advance(Duration.ofMinutes(5));
+        List<Long> numbers = probe.events(id).stream()
+                .map(AaepEvent::sequenceNumber)
+                .filter(Objects::nonNull)
+                .toList();
+        if (numbers.isEmpty()) {
+            throw new Check.Skipped("no event has a sequence number");
+        }
+        expect(
+                numbers.equals(numbers.stream().sorted().toList()),
+                "events that were held back came in the order " + numbers);
     }
 
     private static long ordinary(List<AaepEvent> events) {

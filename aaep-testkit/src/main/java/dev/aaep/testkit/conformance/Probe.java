@@ -144,6 +144,11 @@ final class Probe implements AutoCloseable {
         throw new Check.Skipped("the target accepted no subscription");
     }
 
+    /** Whether what is seen came over a subscription that was agreed on. */
+    boolean isSubscribed() {
+        return !subscription.equals(WITHOUT_HANDSHAKE);
+    }
+
     String subscription() {
         return subscription;
     }

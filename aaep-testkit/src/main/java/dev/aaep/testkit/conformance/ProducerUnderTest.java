@@ -4,8 +4,8 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One producer under test. Called by one thread at a time. What it cannot do it leaves as it is here: the checks that
- * need it are then skipped and listed.
+ * One producer under test. Called by one thread at a time. What it cannot do it leaves as it is here, or throws
+ * {@link UnsupportedOperationException} with a message: the checks that need it are then skipped and listed.
  */
 public interface ProducerUnderTest extends AutoCloseable {
     /** Plays a scenario and returns when everything was sent that can be sent without a reply or the passing of time. */

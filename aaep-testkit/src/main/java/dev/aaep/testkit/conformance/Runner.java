@@ -52,7 +52,11 @@ final class Runner {
         } catch (Check.Skipped skipped) {
             outcome.complete(check.result(Status.SKIPPED, String.valueOf(skipped.getMessage())));
         } catch (UnsupportedOperationException cannot) {
-            outcome.complete(check.result(Status.SKIPPED, "the target " + cannot.getMessage()));
+            // Lists that must not be changed throw it without a word: that is a defect, not something left out.
+            outcome.complete(
+                    cannot.getMessage() == null
+                            ? check.failed("the target threw " + cannot)
+                            : check.result(Status.SKIPPED, "the target " + cannot.getMessage()));
         } catch (Throwable thrown) {
             // Whatever a target throws, errors included, is a result and must not stop the kit.
             outcome.complete(check.failed("the target threw " + thrown));

@@ -144,10 +144,24 @@ final class SubscriberChecks {
                                     && new JsonString("morning").equals(reply.response()));
                     expect(answered, "no clarification.reply with the value of the choice was sent");
                 }),
+                must(2, "HS-13", "§9.5.2", "Does not ask again when a prompt comes twice.", probe -> {
+                    List<String> lines = SubscriberProbe.session("confirmation-accepted");
+                    probe.receive(lines);
+                    if (!probe.target().openPrompts().isEmpty()) {
+                        throw new Check.Skipped("the prompt does not go away at all (CFM-16)");
+                    }
+                    probe.receive(lines.get(2));
+                    expect(
+                            probe.target().openPrompts().isEmpty(),
+                            "a prompt that was resolved is shown again because its event came twice");
+                }),
                 must(2, "CFM-18", "§4.4.1", "Sends no answer by itself.", probe -> {
                     List<String> lines = SubscriberProbe.session("confirmation-timed-out");
                     probe.receive(lines.subList(0, 3));
                     probe.receive(SubscriberProbe.session("clarification").subList(0, 3));
+                    probe.receive(
+                            SubscriberProbe.session("confirmation-accepted").subList(0, 2));
+                    probe.receive(harmless());
                     expect(
                             probe.sent().stream().noneMatch(SubscriberChecks::isReply),
                             "a reply was sent though nobody answered");
@@ -176,6 +190,13 @@ final class SubscriberChecks {
                 }));
     }
 
+    /** A prompt that a reader might think it can answer by itself. */
+    private static String harmless() {
+        String last = changed("confirmation-accepted", 2, "\"risk_level\":\"high\"", "\"risk_level\":\"low\"");
+        return last.replace("\"irreversible\":true", "\"irreversible\":false")
+                .replace("\"default_decision\":\"reject\"", "\"default_decision\":\"accept\"");
+    }
+
     private static boolean isReply(AaepMessage message) {
         return message instanceof ConfirmationReply || message instanceof ClarificationReply;
     }
@@ -200,6 +221,23 @@ final class SubscriberChecks {
                 probe.target().openPrompts().stream().allMatch(prompt.action()::equals),
                 "extension data changed the prompt");
         expect(probe.sent().stream().noneMatch(SubscriberChecks::isReply), "extension data brought about a reply");
+    }
+
+    private static void namesSubscription(SubscriberProbe probe) {
+        probe.target().subscribe();
+        String accepted = Fixtures.byName("subscription.accepted-1").text();
+        probe.receive(accepted);
+        List<String> lines = SubscriberProbe.session("confirmation-accepted");
+        probe.receive(lines.subList(0, 3));
+        probe.target().openPrompts().forEach(prompt -> probe.target().answer(prompt, "reject"));
+        List<String> named = probe.sent().stream()
+                .filter(ConfirmationReply.class::isInstance)
+                .map(message -> ((ConfirmationReply) message).subscriptionId())
+                .toList();
+        expect(!named.isEmpty(), "no reply was sent");
+        expect(
+                named.stream().allMatch(id -> id != null && accepted.contains('"' + id + '"')),
+                "the reply names " + named + ", which is not the subscription that was accepted");
     }
 
     private static void echoes(SubscriberProbe probe) {
@@ -234,6 +272,12 @@ final class SubscriberChecks {
                             "the request breaks its schema: "
                                     + Validator.schema().validate(requests.get(0)));
                 }),
+                must(
+                        3,
+                        "CFM-6",
+                        "§6.3.4",
+                        "Replies name the subscription that was agreed on.",
+                        SubscriberChecks::namesSubscription),
                 new Check<>("HS-8", "§5.8", 3, false, "Says that it closes before it goes.", target -> {
                     SubscriberProbe probe = new SubscriberProbe(target);
                     probe.target().subscribe();

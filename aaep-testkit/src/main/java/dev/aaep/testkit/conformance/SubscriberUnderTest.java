@@ -3,8 +3,8 @@ package dev.aaep.testkit.conformance;
 import java.util.List;
 
 /**
- * One subscriber under test. Called by one thread at a time. What it cannot do it leaves as it is here: the checks that
- * need it are then skipped and listed.
+ * One subscriber under test. Called by one thread at a time. What it cannot do it leaves as it is here, or throws
+ * {@link UnsupportedOperationException} with a message: the checks that need it are then skipped and listed.
  */
 public interface SubscriberUnderTest extends AutoCloseable {
     /** Receives a message of the producer and returns when it was dealt with. */

@@ -144,6 +144,20 @@ public abstract class LedgerStoreContract {
         assertThat(stateOf(store, "k1")).isEqualTo(TokenState.EXPIRED);
     }
 
+    @Test
+    void should_tell_tokens_and_sessions_apart_by_the_case_of_a_letter_CFM_3() throws Exception {
+        LedgerStore store = createStore();
+        String small = store.keyOf("rpl_a");
+        String large = store.keyOf("rpl_A");
+
+        assertThat(store.insert(small, terms("sess_a"))).isTrue();
+        assertThat(store.find(large)).isNull();
+        assertThat(store.insert(large, terms("sess_A"))).isTrue();
+        assertThat(store.outstandingOf("sess_a")).extracting(LedgerEntry::key).containsExactly(small);
+        assertThat(store.settle(large, TokenState.REDEEMED, NOW, null)).isTrue();
+        assertThat(stateOf(store, small)).isEqualTo(TokenState.OUTSTANDING);
+    }
+
     @ParameterizedTest
     @EnumSource(names = "OUTSTANDING", mode = EnumSource.Mode.EXCLUDE)
     void should_settle_once_and_for_ever_CFM_8(TokenState state) throws Exception {

@@ -47,6 +47,7 @@ class ConformanceDocTest {
                         PassiveChecks.all().stream().map(Check::code),
                         ReplyChecks.all().stream().map(Check::code),
                         HandshakeChecks.all().stream().map(Check::code),
+                        ReplierChecks.all().stream().map(Check::code),
                         SubscriberChecks.all().stream().map(Check::code))
                 .flatMap(codes -> codes)
                 .filter(code -> !code.equals("RUN"))
@@ -85,6 +86,7 @@ class ConformanceDocTest {
                         PassiveChecks.all().stream().map(Check::title),
                         ReplyChecks.all().stream().map(Check::title),
                         HandshakeChecks.all().stream().map(Check::title),
+                        ReplierChecks.all().stream().map(Check::title),
                         SubscriberChecks.all().stream().map(Check::title))
                 .flatMap(titles -> titles);
     }

@@ -21,26 +21,35 @@ import dev.aaep.producer.VirtualTime;
 import dev.aaep.testkit.conformance.CheckResult.Status;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** The SDK's own producer under its own kit. */
 class OwnProducerTest {
-    private static final class Adapter implements ProducerUnderTest {
-        private final VirtualTime time = new VirtualTime(Instant.parse("2026-01-01T00:00:00Z"));
-        private final AaepProducer producer;
+    static class Adapter implements ProducerUnderTest {
+        final VirtualTime time;
+        final AaepProducer producer;
 
         Adapter(Outbox outbox) {
-            producer = AaepProducer.builder("own")
+            this(startOfTime(), builder -> builder.directSink(event -> outbox.deliver(null, event.json())));
+        }
+
+        Adapter(VirtualTime time, UnaryOperator<AaepProducer.Builder> more) {
+            this.time = time;
+            AaepProducer.Builder builder = AaepProducer.builder("own")
                     .clock(time)
                     .scheduler(time)
                     .executor(Runnable::run)
                     .ledger(ReplyLedger.builder()
                             .clock(time)
                             .listener(attempt -> {})
-                            .build())
-                    .directSink(event -> outbox.deliver(null, event.json()))
-                    .build();
+                            .build());
+            producer = more.apply(builder).build();
+        }
+
+        static VirtualTime startOfTime() {
+            return new VirtualTime(Instant.parse("2026-01-01T00:00:00Z"));
         }
 
         @Override

@@ -3,9 +3,11 @@ package dev.aaep.testkit.conformance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.aaep.testkit.Fixtures;
 import dev.aaep.testkit.conformance.CheckResult.Status;
 import dev.aaep.testkit.conformance.broken.ProducerDefect;
 import dev.aaep.testkit.conformance.broken.SampleProducer;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -81,6 +83,32 @@ class ProducerConformanceTest {
         assertThat(report.of(Status.SKIPPED)).extracting(CheckResult::code).contains("CFM-9", "HS-1", "CFM-8");
         assertThat(report.of(Status.SKIPPED))
                 .allSatisfy(result -> assertThat(result.detail()).isNotEmpty());
+    }
+
+    @Test
+    void should_not_take_a_defect_of_the_target_for_something_that_it_leaves_out() {
+        ConformanceReport report = test(outbox -> scenario -> List.of().add(null), 1);
+
+        assertThat(report.of(Status.FAILED)).extracting(CheckResult::code).contains("RUN");
+        assertThat(report.toText()).contains("the target threw java.lang.UnsupportedOperationException");
+    }
+
+    @Test
+    void should_find_a_hole_in_the_count_of_a_recording_and_of_a_producer_without_a_handshake_ENV_8() {
+        List<byte[]> lines = Fixtures.session("tools")
+                .text()
+                .lines()
+                .filter(line -> !line.contains("\"sequence_number\":4,"))
+                .map(line -> line.getBytes(StandardCharsets.UTF_8))
+                .toList();
+        ProducerTarget deaf = outbox -> scenario -> lines.forEach(line -> outbox.deliver(null, line));
+
+        assertThat(Conformance.recording(lines).run().of(Status.FAILED))
+                .extracting(CheckResult::code)
+                .contains("ENV-8");
+        assertThat(test(deaf, 1).of(Status.FAILED))
+                .extracting(CheckResult::code)
+                .contains("ENV-8");
     }
 
     @Test

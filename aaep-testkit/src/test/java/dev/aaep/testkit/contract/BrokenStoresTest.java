@@ -13,7 +13,10 @@ import dev.aaep.message.HandshakeMessage;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -95,6 +98,62 @@ class BrokenStoresTest {
                 }
             };
         }
+    }
+
+    /** As a database does whose texts compare without regard to case. */
+    static class IgnoresCase extends LedgerStoreContract {
+        @Override
+        protected LedgerStore createStore() {
+            return new Ledger() {
+                private final Map<String, String> keys = new HashMap<>();
+
+                private String known(String key) {
+                    return keys.getOrDefault(key.toLowerCase(Locale.ROOT), key);
+                }
+
+                @Override
+                public boolean insert(String key, PromptTerms terms) {
+                    return keys.putIfAbsent(key.toLowerCase(Locale.ROOT), key) == null && super.insert(key, terms);
+                }
+
+                @Override
+                public @Nullable LedgerEntry find(String key) {
+                    return super.find(known(key));
+                }
+
+                @Override
+                public boolean settle(String key, TokenState state, Instant at, @Nullable HandshakeMessage reply) {
+                    return super.settle(known(key), state, at, reply);
+                }
+            };
+        }
+    }
+
+    static class MixesUpSessions extends LedgerStoreContract {
+        @Override
+        protected LedgerStore createStore() {
+            return new Ledger() {
+                @Override
+                public List<LedgerEntry> outstandingOf(String sessionId) {
+                    return sound.outstandingUntil(Instant.MAX).stream()
+                            .filter(entry -> entry.terms() != null
+                                    && entry.terms().sessionId().equalsIgnoreCase(sessionId))
+                            .toList();
+                }
+            };
+        }
+    }
+
+    @Test
+    void should_find_a_ledger_store_that_takes_tokens_for_one_which_differ_in_case_CFM_3() {
+        assertThat(Outcome.failedTests(IgnoresCase.class))
+                .containsExactly("should_tell_tokens_and_sessions_apart_by_the_case_of_a_letter_CFM_3");
+    }
+
+    @Test
+    void should_find_a_ledger_store_that_takes_sessions_for_one_which_differ_in_case_CFM_16() {
+        assertThat(Outcome.failedTests(MixesUpSessions.class))
+                .containsExactly("should_tell_tokens_and_sessions_apart_by_the_case_of_a_letter_CFM_3");
     }
 
     static class MixesUpTerms extends LedgerStoreContract {

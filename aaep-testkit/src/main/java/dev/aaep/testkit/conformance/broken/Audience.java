@@ -2,8 +2,10 @@ package dev.aaep.testkit.conformance.broken;
 
 import static dev.aaep.testkit.conformance.broken.ProducerDefect.HS_3;
 import static dev.aaep.testkit.conformance.broken.ProducerDefect.HS_4;
+import static dev.aaep.testkit.conformance.broken.ProducerDefect.HS_4_PROMPTS;
 import static dev.aaep.testkit.conformance.broken.ProducerDefect.HS_5;
 import static dev.aaep.testkit.conformance.broken.ProducerDefect.HS_9;
+import static dev.aaep.testkit.conformance.broken.ProducerDefect.TX_1;
 
 import dev.aaep.message.Capabilities;
 import dev.aaep.testkit.conformance.Outbox;
@@ -76,6 +78,15 @@ final class Audience {
         subscriptions.remove(id);
     }
 
+    /** Whether replies over this connection count: it is authenticated, and its terms entitle it (CFM-5). */
+    boolean mayReply(@Nullable String id, boolean confirmation) {
+        Subscription own = get(id);
+        if (id == null || open || own == null) {
+            return id != null && open;
+        }
+        return confirmation ? own.mayConfirm() : Boolean.TRUE.equals(own.terms.supportsClarificationReply());
+    }
+
     boolean canConfirm() {
         return open || subscriptions.values().stream().anyMatch(Subscription::mayConfirm);
     }
@@ -86,7 +97,7 @@ final class Audience {
             outbox.deliver(null, message);
         }
         for (Subscription each : subscriptions.values()) {
-            boolean urgent = critical && defect != HS_4;
+            boolean urgent = critical && defect != HS_4 && !(defect == HS_4_PROMPTS && type.contains("awaiting"));
             if ((only != null && !only.equals(each.id)) || (!urgent && !passes(each.terms, type))) {
                 continue;
             }
@@ -129,7 +140,7 @@ final class Audience {
         for (Subscription each : subscriptions.values()) {
             double budget = each.budget + each.rate() * millis / 1000;
             while (budget >= 1 && !each.held.isEmpty()) {
-                deliver(each, each.held.remove());
+                deliver(each, defect == TX_1 ? each.held.removeLast() : each.held.remove());
                 budget--;
             }
             each.budget = Math.min(budget, each.rate());

@@ -14,8 +14,8 @@ public enum ProducerDefect {
     ENV_6("ENV-6", "uses an event id twice"),
     /** It dates an event back. */
     ENV_7("ENV-7", "dates an event back"),
-    /** It leaves out a sequence number. */
-    ENV_8("ENV-8", "leaves out a sequence number"),
+    /** It uses a sequence number twice. */
+    ENV_8("ENV-8", "uses a sequence number twice"),
     /** It sends extension data without declaring it. */
     ENV_9("ENV-9", "sends extension data without declaring it"),
     /** It adds a field of its own at the top level. */
@@ -66,6 +66,8 @@ public enum ProducerDefect {
     CFM_3("CFM-3", "uses a reply token twice"),
     /** It takes replies from unauthenticated senders. */
     CFM_5("CFM-5", "takes replies from unauthenticated senders"),
+    /** It takes replies over a subscription that only listens. */
+    CFM_5_LISTENER("CFM-5", "takes replies over a subscription that only listens"),
     /** It takes replies with any token. */
     CFM_6_FORGED("CFM-6", "takes replies with any token"),
     /** It takes replies that break their schema. */
@@ -78,6 +80,8 @@ public enum ProducerDefect {
     CFM_7("CFM-7", "tells why it refused a reply"),
     /** It takes an accept after a reject. */
     CFM_8("CFM-8", "takes an accept after a reject"),
+    /** It takes one answer from each subscription. */
+    CFM_8_EACH("CFM-8", "takes one answer from each subscription"),
     /** It does nothing at the deadline. */
     CFM_9("CFM-9", "does nothing at the deadline"),
     /** It defaults to accept for a risky irreversible action. */
@@ -112,6 +116,8 @@ public enum ProducerDefect {
     HS_3("HS-3", "sends as fast as it can"),
     /** It filters critical events. */
     HS_4("HS-4", "filters critical events"),
+    /** It filters prompts. */
+    HS_4_PROMPTS("HS-4", "filters prompts"),
     /** It sends events that are excluded. */
     HS_5("HS-5", "sends events that are excluded"),
     /** It drops the filters in a renegotiation. */
@@ -124,6 +130,8 @@ public enum ProducerDefect {
     HS_11("HS-11", "has no signed manifest and accepts all the same"),
     /** It accepts any version. */
     HS_12("HS-12", "accepts any version"),
+    /** It sends first what it held back last. */
+    TX_1("TX-1", "sends first what it held back last"),
     /** It throws when a session is cancelled. */
     THROWS("RUN", "throws when a session is cancelled"),
     /** It hangs when a session is cancelled. */

@@ -33,6 +33,7 @@ final class Replies {
     private final Audience audience;
     private final @Nullable ProducerDefect defect;
     private final Set<String> used = new HashSet<>();
+    private final Set<String> answers = new HashSet<>();
     private int subscriptions;
 
     Replies(Script script, Audience audience, @Nullable ProducerDefect defect) {
@@ -54,7 +55,7 @@ final class Replies {
             }
         } else if (message instanceof ConfirmationReply reply) {
             return confirm(reply, read.isValid(), from);
-        } else if (message instanceof ClarificationReply reply && read.isValid() && from != null) {
+        } else if (message instanceof ClarificationReply reply && read.isValid() && audience.mayReply(from, false)) {
             clarify(reply);
         }
         return null;
@@ -130,18 +131,25 @@ final class Replies {
     private byte @Nullable [] confirm(ConfirmationReply reply, boolean valid, @Nullable String from) {
         Pending prompt = prompt(reply.replyToken());
         boolean late = prompt != null && script.millis() > prompt.deadline() && defect != CFM_6_LATE;
-        if (prompt == null || late || (!valid && defect != CFM_6_INVALID) || (from == null && defect != CFM_5)) {
+        if (prompt == null || late || (!valid && defect != CFM_6_INVALID) || !counts(prompt, from)) {
             String why = prompt == null && !used.contains(reply.replyToken()) ? "unknown token" : "token not valid now";
             return defect == CFM_7 ? why.getBytes(StandardCharsets.UTF_8) : null;
         }
         boolean accepted =
                 Decision.ACCEPT.equals(reply.decision()) && (reply.modifiedAction() == null || defect == CFM_14);
-        if (accepted || defect != CFM_8) {
+        if ((accepted || defect != CFM_8) && defect != CFM_8_EACH) {
             script.pending.remove(prompt.token());
         }
         used.add(reply.replyToken());
         script.decided(prompt, accepted, from);
         return null;
+    }
+
+    private boolean counts(Pending prompt, @Nullable String from) {
+        if (defect == CFM_8_EACH && !answers.add(prompt.token() + " " + from)) {
+            return false;
+        }
+        return audience.mayReply(from, true) || (from == null ? defect == CFM_5 : defect == CFM_5_LISTENER);
     }
 
     private @Nullable Pending prompt(String token) {

@@ -8,6 +8,7 @@ import dev.aaep.event.AwaitingClarification;
 import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.Choice;
 import dev.aaep.event.Decision;
+import dev.aaep.event.RiskLevel;
 import dev.aaep.event.SessionCancelled;
 import dev.aaep.event.SessionCompleted;
 import dev.aaep.event.SessionErrored;
@@ -80,7 +81,7 @@ final class SampleReplies {
     }
 
     void subscribed(String id) {
-        subscription = id;
+        subscription = defect == CFM_6 ? subscription : id;
         subscribed = true;
     }
 
@@ -96,6 +97,11 @@ final class SampleReplies {
     void autoReply(AaepEvent prompt) {
         if (defect == CFM_18 && prompt instanceof AwaitingClarification asked && asked.choices() != null) {
             answer(prompt, asked.choices().get(0).value());
+        }
+        if (defect == CFM_18_LOW
+                && prompt instanceof AwaitingConfirmation asked
+                && RiskLevel.LOW.equals(asked.riskLevel())) {
+            answer(prompt, "accept");
         }
     }
 

@@ -78,6 +78,9 @@ public final class SampleSubscriber implements SubscriberUnderTest {
     /** Drops duplicates and puts events in the order of their numbers. */
     private void sort(AaepEvent event) {
         if (event.eventId() != null && !seen.add(event.eventId()) && defect != HS_13_TWICE) {
+            if (defect == HS_13_PROMPT && event instanceof AwaitingConfirmation) {
+                prompts.put(SampleReplies.textOf(event), event);
+            }
             return;
         }
         Long number = event.sequenceNumber();

@@ -26,8 +26,12 @@ public enum SubscriberDefect {
     HS_13_TWICE("HS-13", "announces duplicates"),
     /** It announces in the order of arrival. */
     HS_13_ORDER("HS-13", "announces in the order of arrival"),
+    /** It asks again when a prompt comes twice. */
+    HS_13_PROMPT("HS-13", "asks again when a prompt comes twice"),
     /** It changes the token. */
     CFM_4("CFM-4", "changes the token"),
+    /** It names another subscription in its replies. */
+    CFM_6("CFM-6", "names another subscription in its replies"),
     /** It answers with the label of a choice. */
     CFM_13("CFM-13", "answers with the label of a choice"),
     /** It keeps prompts after their session. */
@@ -36,6 +40,8 @@ public enum SubscriberDefect {
     CFM_16_STATE("CFM-16", "keeps prompts that were resolved elsewhere"),
     /** It answers by itself. */
     CFM_18("CFM-18", "answers by itself"),
+    /** It accepts by itself what has little risk. */
+    CFM_18_LOW("CFM-18", "accepts by itself what has little risk"),
     /** It takes texts out of extension data that it does not know. */
     EXTENSION("SEC-1", "takes texts out of extension data that it does not know"),
     /** It sends a request without capabilities. */

@@ -156,7 +156,7 @@ final class Writer {
                 case ENV_3 -> event.put("@context", "https://acme.example/ns");
                 case ENV_6 -> event.put("event_id", before);
                 case ENV_7 -> event.put("timestamp", text(START.minusSeconds(1)));
-                case ENV_8 -> event.put("sequence_number", number++);
+                case ENV_8 -> event.put("sequence_number", --number - 1);
                 case ENV_11 -> event.put("mood", "sunny");
                 case ENV_12 -> {
                     extended(event);

@@ -4,11 +4,13 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 
-/** Shows on a terminal how far a long input was read. Appears only after a while, and never elsewhere. */
-final class ProgressBar {
-    private static final long PATIENCE = Duration.ofMillis(700).toNanos();
-    private static final long PACE = Duration.ofMillis(200).toNanos();
-    private static final int WIDTH = 30;
+/**
+ * Says on a terminal how far a long input was read: after a while, now and then, and in words, because a screen reader reads
+ * out whatever changes.
+ */
+final class Progress {
+    private static final long PATIENCE = Duration.ofSeconds(2).toNanos();
+    private static final long PACE = Duration.ofSeconds(3).toNanos();
     private static final double MEGABYTE = 1e6;
 
     private final Console console;
@@ -17,7 +19,7 @@ final class ProgressBar {
     private long nextDraw;
     private boolean drawn;
 
-    ProgressBar(Console console, LongSupplier nanoTime) {
+    Progress(Console console, LongSupplier nanoTime) {
         this.console = console;
         this.nanoTime = nanoTime;
         this.started = nanoTime.getAsLong();
@@ -40,11 +42,9 @@ final class ProgressBar {
         double speed = position / MEGABYTE / (elapsed / 1e9);
         String text = String.format(Locale.ROOT, "%.0f MB, %.0f MB/s", position / MEGABYTE, speed);
         if (size > 0) {
-            int full = (int) Math.min(WIDTH, position * WIDTH / size);
-            text = "[" + "#".repeat(full) + " ".repeat(WIDTH - full) + "] " + Math.min(100, position * 100 / size)
-                    + " %  " + text;
+            text = Math.min(100, position * 100 / size) + " %, " + text;
         }
-        console.err().print("\r\u001b[K" + Style.cut(Style.clean(name), 30) + "  " + text);
+        console.err().print("\r\u001b[K" + Style.cut(Style.clean(name), 30) + ": " + text);
         console.err().flush();
         drawn = true;
     }

@@ -24,7 +24,7 @@ final class OwnVariants {
     /** The event with its words in that language; the same event when it has none to offer. */
     static AaepEvent choose(AaepEvent event, List<String> wished) {
         List<String> fields = fields(event);
-        if (fields.isEmpty() || wished.isEmpty()) {
+        if (fields.isEmpty()) {
             return event;
         }
         JsonObject texts = event.envelope().additionalFields();

@@ -190,6 +190,27 @@ class AnnouncerLanguageTest {
     }
 
     @Test
+    void should_speak_the_producers_own_language_to_who_wishes_none_HS_6() {
+        AaepEvent event = Events.started(SESSION).toBuilder()
+                .localizationHints(LocalizationHints.builder()
+                        .primaryLanguage("de")
+                        .fallbackChain(List.of("fr"))
+                        .build())
+                .summaryNormal("Ich suche Züge.")
+                .additionalFields(JsonObject.builder()
+                        .put("summary_normal_fr", "Je cherche des trains.")
+                        .build())
+                .build();
+
+        assertThat(new Announcer(ALL, new MovableClock(Events.START)).announce(event))
+                .extracting(Announcement::language)
+                .containsExactly("de");
+        assertThat(new Announcer(wishing("yo"), new MovableClock(Events.START)).announce(event))
+                .extracting(Announcement::language)
+                .containsExactly("fr");
+    }
+
+    @Test
     void should_announce_a_question_a_reason_and_an_error_in_the_language_that_is_wished_I18N_3() {
         AwaitingClarification question = account("de").toBuilder()
                 .choices(null)

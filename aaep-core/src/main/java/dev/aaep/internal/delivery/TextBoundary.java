@@ -85,18 +85,17 @@ public final class TextBoundary {
         return 0;
     }
 
-    /** Thai and Lao have no sign for the end of a sentence: words stand without spaces, and a space ends a sentence or a clause. */
+    /**
+     * Thai and Lao have no sign for the end of a sentence: words stand without spaces, and a space ends a sentence or a
+     * clause.
+     */
     private static boolean isSpaceBetweenSentences(CharSequence text, int at) {
-        return text.charAt(at) == ' '
-                && isThaiOrLao(text, at - 1)
-                && (at + 1 == text.length() || isThaiOrLao(text, at + 1));
+        return text.charAt(at) == ' ' && isThaiOrLao(text, at - 1) && isThaiOrLao(text, at + 1);
     }
 
     private static boolean isThaiOrLao(CharSequence text, int at) {
-        return at >= 0
-                && text.charAt(at) > '\u0e00'
-                && text.charAt(at) < '\u0f00'
-                && !Character.isDigit(text.charAt(at));
+        char c = at >= 0 && at < text.length() ? text.charAt(at) : ' ';
+        return c > '\u0e00' && c < '\u0f00' && !Character.isDigit(c);
     }
 
     /** Whether the character ends sentences, in whatever script. */

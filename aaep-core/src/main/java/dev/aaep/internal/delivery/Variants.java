@@ -68,10 +68,10 @@ public final class Variants {
 
     /**
      * The variant to use for these wishes, or null for the primary text. The primary language takes part in the choice like
-     * any other.
+     * any other. Who wishes nothing hears the producer's own language: its chain is for wishes that cannot be met.
      */
     public static @Nullable String choose(AaepEvent event, List<String> tags, List<String> wished) {
-        return tags.isEmpty() ? null : new Choices(event, tags).choose(wished);
+        return tags.isEmpty() || wished.isEmpty() ? null : new Choices(event, tags).choose(wished);
     }
 
     /** The languages of an event, for choosing among them more than once. */

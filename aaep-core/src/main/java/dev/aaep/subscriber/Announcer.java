@@ -85,10 +85,17 @@ public final class Announcer {
     }
 
     /**
-     * Keeps streamed text for later without announcing any of it now. What cannot be kept beside the text that is there is
-     * let go: that came within the budget, this did not.
+     * Lets an event pass that came beyond the budget, without words. Streamed text is kept for later, as far as there is room
+     * beside the text that is there: that came within the budget, this did not. Text whose session is over is given out.
      */
-    void hold(OutputStreaming chunk) {
+    List<Announcement> pass(AaepEvent event) {
+        if (event instanceof OutputStreaming chunk) {
+            hold(chunk);
+        }
+        return ends(event) ? flush(event.sessionId()) : List.of();
+    }
+
+    private void hold(OutputStreaming chunk) {
         StreamBuffer before = outputs.get(key(chunk.sessionId(), chunk.outputId()));
         boolean room = before == null ? outputs.size() < MOST_OUTPUTS : continues(before, chunk);
         if (chunk.chunk() != null && room) {

@@ -26,6 +26,10 @@ final class Inbox {
 
     private static final long LARGEST = 1L << 53;
     private static final int MOST_EARLY = 1024;
+
+    /** As good as for ever, and still a moment that a clock can show. */
+    private static final Duration LONGEST_WAIT = Duration.ofDays(365);
+
     private static final long MOST_EARLY_BYTES = 8L << 20;
 
     private final Bounded<KnownSession> sessions;
@@ -43,7 +47,7 @@ final class Inbox {
         this.sessions = new Bounded<>(mostSessions);
         this.callIds = callIds;
         this.window = window;
-        this.patience = patience;
+        this.patience = patience.compareTo(LONGEST_WAIT) < 0 ? patience : LONGEST_WAIT;
         this.clock = clock;
         this.next = next;
         this.sparse = window == 0 || patience.isZero();

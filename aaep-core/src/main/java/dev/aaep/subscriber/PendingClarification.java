@@ -86,7 +86,7 @@ public final class PendingClarification implements PendingPrompt {
                 .decidedBy(decidedBy)
                 .correlationId(event.envelope().correlationId())
                 .buildUnchecked();
-        state.reply();
+        state.replied(true);
         return reply;
     }
 

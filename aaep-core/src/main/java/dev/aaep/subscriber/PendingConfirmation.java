@@ -78,7 +78,7 @@ public final class PendingConfirmation implements PendingPrompt {
                 .decisionRationale(rationale)
                 .correlationId(event.envelope().correlationId())
                 .buildUnchecked();
-        state.reply();
+        state.replied(true);
         return reply;
     }
 

@@ -72,7 +72,7 @@ final class PromptState {
         return replied;
     }
 
-    void reply() {
-        replied = true;
+    void replied(boolean built) {
+        replied = built;
     }
 }

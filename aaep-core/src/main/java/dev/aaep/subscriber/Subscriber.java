@@ -2,7 +2,6 @@ package dev.aaep.subscriber;
 
 import dev.aaep.AaepMessage;
 import dev.aaep.event.AaepEvent;
-import dev.aaep.event.OutputStreaming;
 import dev.aaep.internal.delivery.EventUrgency;
 import dev.aaep.internal.delivery.RecentIds;
 import dev.aaep.json.AaepJson;
@@ -198,8 +197,8 @@ public final class Subscriber {
             if (announces) {
                 announcer.announce(event).forEach(announcement -> callbacks.announcement(event, announcement));
             }
-        } else if (announces && event instanceof OutputStreaming chunk) {
-            announcer.hold(chunk);
+        } else if (announces) {
+            announcer.pass(event).forEach(announcement -> callbacks.announcement(event, announcement));
         }
         PendingPrompt added = change.added();
         if (added != null) {
@@ -288,8 +287,12 @@ public final class Subscriber {
                                 .map(decision -> confirmation.reply(decision, null, policy.decidedBy()))
                         : clarification((PendingClarification) prompt);
                 if (reply.isPresent()) {
-                    sender.accept(reply.get());
-                    sent[0] = true;
+                    try {
+                        sender.accept(reply.get());
+                        sent[0] = true;
+                    } finally {
+                        PendingPrompts.state(prompt).replied(sent[0]);
+                    }
                 }
             });
             return sent[0];

@@ -2,10 +2,12 @@ package dev.aaep.subscriber;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.aaep.event.Decision;
 import dev.aaep.value.Timestamp;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Prompts of one session that are pending at the same time; a state change that ends one of them does not say which. */
@@ -232,5 +234,26 @@ class SeveralPromptsTest {
 
         assertThat(forgetful.prompts()).isEmpty();
         assertThat(ended).containsExactly(PromptEnd.DISPLACED, PromptEnd.CLOSED_BY_PRODUCER);
+    }
+
+    @Test
+    void should_not_count_a_prompt_as_answered_whose_automatic_reply_was_not_sent_CFM_16() {
+        AutoReplyPolicy first = AutoReplyPolicy.confirmations(
+                "first",
+                prompt -> prompt.replyToken().equals("rpl_1x0") ? Optional.of(Decision.ACCEPT) : Optional.empty());
+        Subscriber reader = Subscriber.builder()
+                .clock(clock)
+                .subscriptionId("sub_1")
+                .autoReply(first, reply -> {
+                    throw new IllegalStateException("the line is dead");
+                })
+                .build();
+        reader.receive(Events.confirmation(Events.SESSION, 0));
+        reader.receive(Events.confirmation(Events.SESSION, 1));
+        ((PendingConfirmation) reader.prompts().get(1)).reject();
+
+        reader.receive(Events.state(Events.SESSION, 2, "awaiting_input", "thinking"));
+
+        assertThat(reader.prompts()).extracting(PendingPrompt::replyToken).containsExactly("rpl_1x0");
     }
 }

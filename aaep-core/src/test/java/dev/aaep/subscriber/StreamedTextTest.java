@@ -129,7 +129,7 @@ class StreamedTextTest {
     @Test
     void should_keep_what_came_within_the_budget_when_a_flood_brings_text_in_another_language() {
         announce(chunk(1, "Hello there ", 0));
-        announcer.hold(chunk(2, "Guten Tag ", 12).toBuilder().language("de").build());
+        announcer.pass(chunk(2, "Guten Tag ", 12).toBuilder().language("de").build());
 
         assertThat(texts()).containsExactly("Hello there ");
     }
@@ -138,7 +138,7 @@ class StreamedTextTest {
     void should_keep_what_came_within_the_budget_when_a_flood_brings_many_outputs() {
         announce(chunk(1, "Hello there ", 0));
         for (int n = 2; n < 1000; n++) {
-            announcer.hold(chunk(n, "Spam ", 0).toBuilder().outputId("out_" + n).build());
+            announcer.pass(chunk(n, "Spam ", 0).toBuilder().outputId("out_" + n).build());
         }
 
         assertThat(texts()).contains("Hello there ");
@@ -153,7 +153,7 @@ class StreamedTextTest {
             })
     void should_let_go_of_whole_sentences_or_words_when_a_flood_fills_the_buffer(String text) {
         Announcer small = new Announcer(AnnouncerSettings.DEFAULT.withMaxBufferedText(16), clock);
-        small.hold(chunk(1, text, 0));
+        small.pass(chunk(1, text, 0));
         small.flush(Events.SESSION)
                 .forEach(announcement -> assertThat(announcement.text()).isIn("😀😀😀😀😀😀", "Do not pay. "));
     }

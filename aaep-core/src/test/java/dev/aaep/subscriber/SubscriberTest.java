@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.aaep.event.AaepEvent;
 import dev.aaep.event.AwaitingConfirmation;
 import dev.aaep.event.Producer;
+import dev.aaep.event.SessionCompleted;
 import dev.aaep.event.SessionStarted;
 import dev.aaep.event.StateChanged;
 import dev.aaep.event.Urgency;
@@ -241,5 +242,39 @@ class SubscriberTest {
         assertThat(events).hasSize(50 + critical);
         assertThat(subscriber.thinnedEvents()).isEqualTo(1000 - critical - 50);
         assertThat(findings).extracting(Finding::code).contains("SEC-1");
+    }
+
+    @Test
+    void should_say_the_held_text_of_a_session_whose_end_came_beyond_the_budget_SEQ_8() {
+        List<String> said = new ArrayList<>();
+        Subscriber subscriber = builder()
+                .floodLimit(1, 1)
+                .onAnnouncement(words -> said.add(words.text()))
+                .build();
+        subscriber.receive(Events.chunk(Events.SESSION, 0, "The train leaves", 0, false, null));
+        for (int n = 1; n < 20; n++) {
+            subscriber.receive(Events.tool(Events.SESSION, n));
+        }
+        assertThat(said).isNotEmpty().doesNotContain("The train leaves");
+
+        subscriber.receive(Events.completed(Events.SESSION, 20));
+
+        assertThat(said).endsWith("The train leaves");
+        assertThat(events).noneMatch(SessionCompleted.class::isInstance);
+    }
+
+    @Test
+    void should_wait_as_long_as_is_wished_HS_13() {
+        Subscriber subscriber =
+                builder().reorder(64, Duration.ofSeconds(Long.MAX_VALUE)).build();
+        subscriber.receive(Events.started(Events.SESSION));
+        subscriber.receive(Events.tool(Events.SESSION, 2));
+        clock.advance(Duration.ofDays(1));
+        subscriber.tick();
+        assertThat(numbers()).containsExactly(0L);
+
+        subscriber.receive(Events.tool(Events.SESSION, 1));
+
+        assertThat(numbers()).containsExactly(0L, 1L, 2L);
     }
 }

@@ -206,7 +206,7 @@ public final class Subscription {
             return entry.isJoined()
                     ? new Delivery(
                             last.event.eventId(),
-                            hub.json().encode(TextSelection.select(entry.event(), profile)),
+                            hub.json().encode(TextSelection.select(entry.event(outbox.tellsStates()), profile)),
                             last.critical,
                             last,
                             entry)
@@ -245,7 +245,7 @@ public final class Subscription {
             }
         } catch (Exception | LinkageError | AssertionError | StackOverflowError thrown) {
             LOG.log(System.Logger.Level.DEBUG, "a sink threw; its connection counts as lost", thrown);
-            if (next != null && failed(next)) {
+            if (next == null || failed(next)) {
                 disconnected();
             }
         } finally {
@@ -260,6 +260,7 @@ public final class Subscription {
         }
     }
 
+    /** The next one for the sink. */
     private synchronized @Nullable Delivery leave() {
         resumed = false;
         leaving = poll();
@@ -302,8 +303,9 @@ public final class Subscription {
     }
 
     /**
-     * The connection is lost. Events are kept within bounds until {@link #resume} or {@link #close}, or until it did not come
-     * back for as long as {@link HubLimits#keepDisconnected} says. Only for the latest connection: that an earlier one ended, which may be noticed late, is not to be told.
+     * The connection is lost. Events are kept within bounds until {@link #resume} or {@link #close}, at most as long as
+     * {@link HubLimits#keepDisconnected()} says. Only for the latest connection: the end of an earlier one, which may be
+     * noticed late, is not to be told.
      */
     public void disconnected() {
         synchronized (this) {
@@ -374,7 +376,7 @@ public final class Subscription {
                 .filter(prompt -> !outbox.isUrgent(prompt)
                         && (next == null || !next.last().isSameAs(prompt)))
                 .toList();
-        List<Entry> missing = history.again(lastEventId, asked, hub::eventId);
+        List<Entry> missing = history.again(lastEventId, asked, outbox.tellsStates() ? hub::eventId : null);
         if (!missing.isEmpty() && next != null) {
             missing.add(next.entry());
             refused = null;
@@ -403,14 +405,18 @@ public final class Subscription {
             if (state == State.CLOSED) {
                 return;
             }
-            state = State.CLOSED;
-            hub.log().close();
-            log.close();
-            refused = null;
-            outbox.clear();
-            history.clear();
+            end();
         }
         hub.closed(this, reason);
+    }
+
+    private void end() {
+        state = State.CLOSED;
+        hub.log().close();
+        log.close();
+        refused = null;
+        outbox.clear();
+        history.clear();
     }
 
     /**
@@ -438,9 +444,12 @@ public final class Subscription {
                     && now - idleSince >= hub.limits().stallNanos();
             is = stalled;
             due = wantsDrain(now);
+            if (gone) {
+                end();
+            }
         }
         if (gone) {
-            close("the connection did not come back");
+            hub.closed(this, "the connection did not come back");
         } else if (was != is && state == State.LIVE) {
             hub.tell(listener -> {
                 if (is) {

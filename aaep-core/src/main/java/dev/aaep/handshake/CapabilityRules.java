@@ -36,9 +36,11 @@ final class CapabilityRules {
     Capabilities honor(Capabilities asked, List<String> extensions, Set<String> prefixes, List<String> notes) {
         boolean interactive = manifest.conformanceLevelsSupported().contains(2L)
                 || manifest.conformanceLevelsSupported().contains(3L);
+        CognitiveLoad load = load(asked.cognitiveLoad());
         return Capabilities.builder()
                 .maxEventsPerSecond(rate(asked.maxEventsPerSecond()))
-                .preferredVerbosity(verbosity(asked.preferredVerbosity()))
+                .preferredVerbosity(
+                        CognitiveLoad.LOW.equals(load) ? Verbosity.TERSE : verbosity(asked.preferredVerbosity()))
                 .languages(languages(asked.languages(), notes))
                 .supportsConfirmationReply(interactive && Boolean.TRUE.equals(asked.supportsConfirmationReply()))
                 .supportsClarificationReply(interactive && Boolean.TRUE.equals(asked.supportsClarificationReply()))
@@ -46,7 +48,7 @@ final class CapabilityRules {
                 .eventFilters(filters(asked.eventFilters()))
                 .supportedConformanceLevels(levels(asked.supportedConformanceLevels(), notes))
                 .supportedExtensions(extensions)
-                .cognitiveLoad(load(asked.cognitiveLoad()))
+                .cognitiveLoad(load)
                 .paceWpm(asked.paceWpm())
                 .acceptSignedManifestsOnly(Boolean.TRUE.equals(asked.acceptSignedManifestsOnly()))
                 .additionalFields(ofExtensions(asked.additionalFields(), prefixes))

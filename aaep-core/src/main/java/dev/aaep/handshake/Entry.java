@@ -105,9 +105,10 @@ final class Entry {
         return text == null ? 0 : text.length();
     }
 
-    AaepEvent event() {
-        if (leftOut > 0 && last.endsSession()) {
-            // Of all that was left out this is what must be known, and nothing comes after it that would tell.
+    /** @param tellsStates whether state changes are wanted; else the last of what was left out stands for all of it */
+    AaepEvent event(boolean tellsStates) {
+        if (leftOut > 0 && (last.endsSession() || !tellsStates)) {
+            // The end of a session is what must be known, and nothing comes after it that would tell.
             return last.event;
         }
         if (leftOut > 0) {

@@ -44,14 +44,14 @@ final class History {
      *
      * @param lastEventId what arrived last; null when that is not known, then what is remembered is not sent again
      * @param asked prompts that wait for an answer and were sent at some time
-     * @param eventIds for what sums up
+     * @param eventIds for what sums up; null when state changes are not wanted
      */
-    List<Entry> again(@Nullable String lastEventId, List<Fanout> asked, Supplier<String> eventIds) {
+    List<Entry> again(@Nullable String lastEventId, List<Fanout> asked, @Nullable Supplier<String> eventIds) {
         Delivery oldest = sent.peekFirst();
         List<Delivery> after = lastEventId == null ? List.of() : takeAfter(lastEventId);
         List<Entry> again = new ArrayList<>();
         if (lastEventId == null || sent.isEmpty()) {
-            if (lastEventId != null && oldest != null) {
+            if (lastEventId != null && oldest != null && eventIds != null) {
                 Fanout rest = oldest.last();
                 again.add(new Entry(new Fanout(SummingUp.agedOut(rest, eventIds.get()), rest.state), 0));
             }

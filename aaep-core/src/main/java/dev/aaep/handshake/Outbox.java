@@ -305,6 +305,11 @@ final class Outbox {
         return !isTimed() && urgent.isEmpty() && ready.isEmpty() && held.isEmpty();
     }
 
+    /** Whether a state change may say that something was left out (HS-5). */
+    boolean tellsStates() {
+        return rules.filter().admits(MessageType.STATE_CHANGED, null);
+    }
+
     /** Whether anything depends on what time it is: reading a clock for every delivery would cost more than the rest. */
     boolean isTimed() {
         return budget != null || rules.paceWpm() > 0 || rules.lowLoad();

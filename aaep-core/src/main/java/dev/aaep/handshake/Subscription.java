@@ -3,6 +3,7 @@ package dev.aaep.handshake;
 import dev.aaep.ledger.Sender;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -27,13 +28,13 @@ public final class Subscription {
     }
 
     private final SubscriptionHub hub;
-    private final @Nullable DeliverySink sink;
     private final Outbox outbox;
     private final History history;
     private final LogReader log;
     private volatile SubscriptionTerms terms;
     private TextProfile profile;
     private volatile State state = State.LIVE;
+    private volatile @Nullable DeliverySink sink;
 
     /** Nothing is kept anywhere: what comes leaves as it comes, if it comes alone. */
     private boolean clear;
@@ -46,6 +47,9 @@ public final class Subscription {
 
     /** Whether there is a new connection since the sink was given something. */
     private boolean resumed;
+
+    /** How many times the sink changed. */
+    private int connection;
 
     private boolean draining;
     private boolean blocked;
@@ -206,7 +210,7 @@ public final class Subscription {
             return entry.isJoined()
                     ? new Delivery(
                             last.event.eventId(),
-                            hub.json().encode(TextSelection.select(entry.event(), profile)),
+                            hub.json().encode(TextSelection.select(entry.event(outbox.tellsStates()), profile)),
                             last.critical,
                             last,
                             entry)
@@ -227,32 +231,38 @@ public final class Subscription {
         return wait < 0 ? Optional.empty() : Optional.of(Duration.ofNanos(wait));
     }
 
-    /** Hands out what is due. One thread at a time; called on the hub's executor. */
+    /** Hands out what is due. One thread at a time for a sink; called on the hub's executor. */
     void drain() {
+        DeliverySink to;
+        int by;
         synchronized (this) {
             if (draining || sink == null) {
                 return;
             }
             draining = true;
+            to = sink;
+            by = connection;
         }
         Delivery next = null;
         try {
-            while ((next = leave()) != null) {
+            while ((next = leave(by)) != null) {
                 int before = readiness;
-                if (!sink.offer(next) && refused(next, before)) {
+                if (!to.offer(next) && refused(next, by, before)) {
                     return;
                 }
             }
         } catch (Exception | LinkageError | AssertionError | StackOverflowError thrown) {
             LOG.log(System.Logger.Level.DEBUG, "a sink threw; its connection counts as lost", thrown);
-            if (next != null && failed(next)) {
-                disconnected();
+            if (failed(next, by)) {
+                lost(to);
             }
         } finally {
-            boolean more;
+            boolean more = false;
             synchronized (this) {
-                draining = false;
-                more = wantsDrain(hub.now());
+                if (by == connection) {
+                    draining = false;
+                    more = wantsDrain(hub.now());
+                }
             }
             if (more) {
                 hub.startDrain(this);
@@ -260,31 +270,43 @@ public final class Subscription {
         }
     }
 
-    private synchronized @Nullable Delivery leave() {
+    /** The next one for the sink; null when there is none, or another sink is served by now. */
+    private synchronized @Nullable Delivery leave(int by) {
+        if (by != connection) {
+            return null;
+        }
         resumed = false;
         leaving = poll();
         return leaving;
     }
 
     /** Keeps the delivery; false when there is a new connection meanwhile, which is not lost. */
-    private synchronized boolean failed(Delivery delivery) {
+    private synchronized boolean failed(@Nullable Delivery delivery, int by) {
+        if (by != connection) {
+            return false;
+        }
         takeBack(delivery);
         return !resumed;
     }
 
     /** Keeps the delivery; false when the sink has said meanwhile that it can take more, so that nothing waits for that. */
-    private synchronized boolean refused(Delivery delivery, int readinessBefore) {
+    private synchronized boolean refused(Delivery delivery, int by, int readinessBefore) {
+        if (by != connection) {
+            return true;
+        }
         takeBack(delivery);
         blocked = readiness == readinessBefore;
         return blocked;
     }
 
-    private synchronized void takeBack(Delivery delivery) {
-        if (state != State.CLOSED && delivery == leaving) {
+    /** Keeps what the sink was being given, unless it is sent once more anyway. */
+    private void takeBack(@Nullable Delivery delivery) {
+        if (state != State.CLOSED && delivery != null && delivery == leaving) {
             log.remember();
             history.takeBack(delivery);
             taken--;
             refused = delivery;
+            leaving = null;
             clear = false;
         }
     }
@@ -302,12 +324,22 @@ public final class Subscription {
     }
 
     /**
-     * The connection is lost. Events are kept within bounds until {@link #resume} or {@link #close}, or until it did not come
-     * back for as long as {@link HubLimits#keepDisconnected} says. Only for the latest connection: that an earlier one ended, which may be noticed late, is not to be told.
+     * The connection is lost. Events are kept within bounds until {@link #resume} or {@link #close}, at most as long as
+     * {@link HubLimits#keepDisconnected()} says. Only for the latest connection: the end of an earlier one, which may be
+     * noticed late, is not to be told.
      */
     public void disconnected() {
+        lost(sink);
+    }
+
+    /** The same where every connection has a sink of its own: nothing happens when another one is served by now. */
+    public void disconnected(DeliverySink connectionLost) {
+        lost(Objects.requireNonNull(connectionLost, "connectionLost"));
+    }
+
+    private void lost(@Nullable DeliverySink of) {
         synchronized (this) {
-            if (state != State.LIVE) {
+            if (state != State.LIVE || sink != of) {
                 return;
             }
             state = State.DISCONNECTED;
@@ -322,13 +354,31 @@ public final class Subscription {
      * anything else. When that event is no longer remembered, a state.changed that sums up comes first, then everything that
      * is remembered (TX-2). Whenever it is not certain that they arrived, prompts that wait for an answer are sent again.
      *
+     * <p>The sink is the same as before. What is on its way to it in this moment may reach the new connection first.
+     *
      * @param lastEventId the last event that arrived; null when that is not known, to go on with what was not sent yet
      * @return whether the subscription goes on; a closed one does not
      */
     public boolean resume(@Nullable String lastEventId) {
+        return goOn(lastEventId, null);
+    }
+
+    /**
+     * The same for a connection with a sink of its own. The sink of the earlier one gets nothing any more, and what it still
+     * does means nothing.
+     */
+    public boolean resume(@Nullable String lastEventId, DeliverySink newConnection) {
+        return goOn(lastEventId, Objects.requireNonNull(newConnection, "newConnection"));
+    }
+
+    private boolean goOn(@Nullable String lastEventId, @Nullable DeliverySink to) {
+        boolean first;
         synchronized (this) {
             if (state == State.CLOSED) {
                 return false;
+            }
+            if (to != null && lastEventId == null) {
+                takeBack(leaving);
             }
             if (!arrived(lastEventId)) {
                 List<Entry> missing = missing(lastEventId);
@@ -337,10 +387,20 @@ public final class Subscription {
                     clear = false;
                 }
             }
+            first = to != null && sink == null;
+            if (to != null) {
+                takeBack(leaving);
+                sink = to;
+                connection++;
+                draining = false;
+            }
             resumed = true;
             state = State.LIVE;
             idle = false;
             blocked = false;
+        }
+        if (first) {
+            hub.servesSink();
         }
         hub.changed(listener -> {});
         ready();
@@ -374,7 +434,7 @@ public final class Subscription {
                 .filter(prompt -> !outbox.isUrgent(prompt)
                         && (next == null || !next.last().isSameAs(prompt)))
                 .toList();
-        List<Entry> missing = history.again(lastEventId, asked, hub::eventId);
+        List<Entry> missing = history.again(lastEventId, asked, outbox.tellsStates() ? hub::eventId : null);
         if (!missing.isEmpty() && next != null) {
             missing.add(next.entry());
             refused = null;
@@ -403,14 +463,18 @@ public final class Subscription {
             if (state == State.CLOSED) {
                 return;
             }
-            state = State.CLOSED;
-            hub.log().close();
-            log.close();
-            refused = null;
-            outbox.clear();
-            history.clear();
+            end();
         }
         hub.closed(this, reason);
+    }
+
+    private void end() {
+        state = State.CLOSED;
+        hub.log().close();
+        log.close();
+        refused = null;
+        outbox.clear();
+        history.clear();
     }
 
     /**
@@ -438,9 +502,12 @@ public final class Subscription {
                     && now - idleSince >= hub.limits().stallNanos();
             is = stalled;
             due = wantsDrain(now);
+            if (gone) {
+                end();
+            }
         }
         if (gone) {
-            close("the connection did not come back");
+            hub.closed(this, "the connection did not come back");
         } else if (was != is && state == State.LIVE) {
             hub.tell(listener -> {
                 if (is) {

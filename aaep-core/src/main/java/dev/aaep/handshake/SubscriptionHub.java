@@ -315,6 +315,13 @@ public final class SubscriptionHub implements EventSink, ReplyAudience {
         }
     }
 
+    /** A subscription that was asked for its events has a sink from now on. */
+    void servesSink() {
+        synchronized (subscriptions) {
+            members = null;
+        }
+    }
+
     void closed(Subscription subscription, String reason) {
         synchronized (subscriptions) {
             subscriptions.remove(subscription.id(), subscription);

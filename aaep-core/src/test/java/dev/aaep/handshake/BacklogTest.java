@@ -14,6 +14,7 @@ import dev.aaep.event.OutputStreaming;
 import dev.aaep.event.StateChanged;
 import dev.aaep.event.ToolInvoked;
 import dev.aaep.event.Urgency;
+import dev.aaep.message.EventFilters;
 import dev.aaep.subscriber.Events;
 import dev.aaep.subscriber.MovableClock;
 import dev.aaep.value.JsonObject;
@@ -84,6 +85,29 @@ class BacklogTest {
         }
 
         assertThat(drain(subscription)).contains(Events.completed(S, 2)).doesNotContain(Events.tool(S, 1));
+    }
+
+    @Test
+    void should_sum_up_with_the_last_of_it_for_one_who_wants_no_state_changes_HS_5() {
+        SubscriptionHub hub = hub(4, 1000, 100);
+        Subscription subscription = open(
+                hub,
+                capabilities()
+                        .eventFilters(EventFilters.builder()
+                                .include(List.of("aaep:agent.tool.*"))
+                                .build()));
+        for (int n = 0; n < 40; n++) {
+            hub.offer(Events.tool(S, n));
+        }
+
+        assertThat(ids(drain(subscription))).containsExactly("evt_1x36", "evt_1x37", "evt_1x38", "evt_1x39");
+        assertThat(subscription.missed()).isEqualTo(37);
+        for (int n = 40; n < 60; n++) {
+            hub.offer(Events.tool(S, n));
+            drain(subscription);
+        }
+        subscription.resume("evt_1x36");
+        assertThat(drain(subscription)).hasSize(16).hasOnlyElementsOfType(ToolInvoked.class);
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.aaep.extension.ExtensionRegistry;
 import dev.aaep.json.AaepJson;
 import dev.aaep.json.Examples;
 import dev.aaep.message.Capabilities;
+import dev.aaep.message.CognitiveLoad;
 import dev.aaep.message.EventFilters;
 import dev.aaep.message.HandshakeMessage;
 import dev.aaep.message.ProducerManifest;
@@ -43,6 +44,16 @@ class NegotiatorTest {
     private static SubscriptionTerms terms(Negotiation result) {
         assertThat(result).isInstanceOf(Negotiation.Accepted.class);
         return ((Negotiation.Accepted) result).terms();
+    }
+
+    @Test
+    void should_say_that_the_shortest_wording_comes_under_low_cognitive_load_HS_14() {
+        SubscriptionTerms terms = terms(negotiator.negotiate(Handshakes.request(Handshakes.capabilities()
+                .cognitiveLoad(CognitiveLoad.LOW)
+                .preferredVerbosity(Verbosity.DETAILED)
+                .build())));
+
+        assertThat(terms.honored().preferredVerbosity()).isEqualTo(Verbosity.TERSE);
     }
 
     @ParameterizedTest

@@ -206,6 +206,70 @@ class ResumptionTest {
     }
 
     @Test
+    void should_give_the_new_connection_all_in_order_whatever_the_old_one_is_doing_HS_8() {
+        for (String last : new String[] {"evt_1x0", null}) {
+            for (int outcome = 0; outcome < 3; outcome++) {
+                SubscriptionHub served = Handshakes.hub(clock).build();
+                List<String> got = new ArrayList<>();
+                List<String> old = new ArrayList<>();
+                int ends = outcome;
+                served.subscribe(Handshakes.request(capabilities().build()), delivery -> {
+                    old.add(delivery.eventId());
+                    if (old.size() < 3) {
+                        return true;
+                    }
+                    // As if in another thread: the new connection is served while the old one is busy with this.
+                    served.subscription("sub_1").orElseThrow().resume(last, again -> got.add(again.eventId()));
+                    served.offer(Events.tool(S, 3));
+                    if (ends == 0) {
+                        throw new IllegalStateException("broken pipe");
+                    }
+                    return ends == 1;
+                });
+                for (int n = 0; n < 3; n++) {
+                    served.offer(Events.tool(S, n));
+                }
+                served.offer(Events.tool(S, 4));
+
+                assertThat(old).containsExactly("evt_1x0", "evt_1x1", "evt_1x2");
+                assertThat(got)
+                        .as("%s after %s", outcome, last)
+                        .containsExactlyElementsOf(
+                                last == null
+                                        ? List.of("evt_1x2", "evt_1x3", "evt_1x4")
+                                        : List.of("evt_1x1", "evt_1x2", "evt_1x3", "evt_1x4"));
+            }
+        }
+    }
+
+    @Test
+    void should_hear_of_the_end_of_the_latest_connection_only_HS_8() {
+        Subscription subscription = open(hub, capabilities());
+        DeliverySink first = delivery -> true;
+        DeliverySink second = delivery -> true;
+        subscription.resume(null, first);
+        subscription.resume(null, second);
+
+        subscription.disconnected(first);
+        assertThat(subscription.state()).isEqualTo(Subscription.State.LIVE);
+        subscription.disconnected(second);
+
+        assertThat(subscription.state()).isEqualTo(Subscription.State.DISCONNECTED);
+    }
+
+    @Test
+    void should_serve_a_sink_that_comes_with_the_resumption() {
+        Subscription subscription = open(hub, capabilities());
+        hub.offer(Events.tool(S, 0));
+        List<String> got = new ArrayList<>();
+
+        subscription.resume(null, delivery -> got.add(delivery.eventId()));
+        hub.offer(Events.tool(S, 1));
+
+        assertThat(got).containsExactly("evt_1x0", "evt_1x1");
+    }
+
+    @Test
     void should_keep_what_was_refused_behind_what_is_sent_again_HS_8() {
         List<String> got = new ArrayList<>();
         boolean[] takes = {true};

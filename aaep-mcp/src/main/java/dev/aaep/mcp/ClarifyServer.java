@@ -5,7 +5,6 @@ import dev.aaep.clarify.engine.ClarificationEngine;
 import io.modelcontextprotocol.server.McpServer;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import io.modelcontextprotocol.server.McpSyncServer;
-import io.modelcontextprotocol.server.transport.HttpServletStreamableServerTransportProvider;
 import io.modelcontextprotocol.spec.McpSchema.Implementation;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import java.io.InputStream;
@@ -60,12 +59,14 @@ public final class ClarifyServer implements AutoCloseable {
 
     /** Serves clients over streamable HTTP until the server is closed; answers the address of the endpoint. */
     public URI listen(HttpOptions options) {
-        HttpServletStreamableServerTransportProvider servlet = HttpEndpoint.servlet(MAX_MESSAGE_BYTES);
-        McpSyncServer server = describe(McpServer.sync(servlet)).build();
-        HttpEndpoint endpoint = new HttpEndpoint(options, servlet, MAX_MESSAGE_BYTES);
+        HttpTransport transport = HttpTransport.of(MAX_MESSAGE_BYTES);
+        McpSyncServer server = describe(McpServer.sync(transport.servlet())).build();
+        HttpEndpoint endpoint = new HttpEndpoint(options, transport.servlet(), MAX_MESSAGE_BYTES);
         keep(() -> {
-            server.closeGracefully();
-            endpoint.close();
+            try (transport;
+                    endpoint) {
+                server.closeGracefully();
+            }
         });
         return endpoint.start();
     }

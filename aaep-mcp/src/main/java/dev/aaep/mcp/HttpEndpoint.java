@@ -45,14 +45,6 @@ final class HttpEndpoint implements AutoCloseable {
         jetty.setStopTimeout(Duration.ofSeconds(1).toMillis());
     }
 
-    static HttpServletStreamableServerTransportProvider servlet(int maxBytes) {
-        return HttpServletStreamableServerTransportProvider.builder()
-                .jsonMapper(StrictJson.mcp())
-                .mcpEndpoint(PATH)
-                .maxRequestSize(maxBytes)
-                .build();
-    }
-
     /** Starts listening; answers where. */
     URI start() {
         try {

@@ -4,6 +4,7 @@ import dev.aaep.clarify.Escalation;
 import dev.aaep.clarify.Gap;
 import dev.aaep.clarify.GapResolved;
 import dev.aaep.clarify.Refusal;
+import dev.aaep.clarify.chain.Round;
 import dev.aaep.clarify.engine.Answer;
 import dev.aaep.clarify.engine.ClarificationEngine;
 import dev.aaep.clarify.engine.Outcome;
@@ -43,7 +44,7 @@ public final class GapDriver {
      * Asks about each gap.
      *
      * @param ask emits the event and waits for the reply; empty when none came in time
-     * @return what became of each gap, in order
+     * @return what became of each gap, in order; of one that somebody else answered meanwhile, their answer
      */
     public List<GapResolved> run(
             Refusal refusal, Function<AwaitingClarification.Builder, Optional<ClarificationReply>> ask) {
@@ -72,8 +73,7 @@ public final class GapDriver {
         for (int i = 0; i < attempts; i++) {
             Optional<ClarificationReply> reply = question.put();
             if (reply.isEmpty()) {
-                return engine.escalate(session, gap.id(), Escalation.TIMEOUT, null)
-                        .orElseThrow();
+                return settled(engine, session, gap, engine.escalate(session, gap.id(), Escalation.TIMEOUT, null));
             }
             Optional<Answer> answer = AaepBridge.answer(session, gap.id(), reply.get());
             Outcome<GapResolved> outcome = answer.<Outcome<GapResolved>>map(engine::resolve)
@@ -82,10 +82,26 @@ public final class GapDriver {
                 return done.value();
             }
             if (!isAboutTheAnswer(((Outcome.Refused<GapResolved>) outcome).problem())) {
-                return outcome.orElseThrow();
+                return settled(engine, session, gap, outcome);
             }
         }
-        return engine.escalate(session, gap.id(), Escalation.INADEQUATE, null).orElseThrow();
+        return settled(engine, session, gap, engine.escalate(session, gap.id(), Escalation.INADEQUATE, null));
+    }
+
+    /** While one person was asked, another may have answered elsewhere: then that is what became of the gap. */
+    private static GapResolved settled(
+            ClarificationEngine engine, String session, Gap gap, Outcome<GapResolved> outcome) {
+        if (outcome instanceof Outcome.Refused<GapResolved> refused && refused.problem() == Problem.ALREADY_RESOLVED) {
+            for (Round round : engine.audit(session).orElseThrow().rounds()) {
+                String accepted = round.answer();
+                if (accepted != null && round.gap().id().equals(gap.id())) {
+                    Answer again = Answer.of(session, gap.id(), accepted);
+                    String who = round.answeredBy();
+                    return engine.resolve(who == null ? again : again.by(who)).orElseThrow();
+                }
+            }
+        }
+        return outcome.orElseThrow();
     }
 
     private static boolean isAboutTheAnswer(Problem problem) {

@@ -113,7 +113,10 @@ public final class ClarificationEngine {
         }
     }
 
-    /** Writes the audit record, for chains that need not fit in memory; answers the number of rounds. */
+    /**
+     * Writes the audit record, for chains that need not fit in memory; answers the number of rounds. Other calls for the
+     * session wait meanwhile. When the stream or the store fails on the way, a part of the record has been written.
+     */
     public Outcome<Integer> auditTo(String sessionId, OutputStream out) throws IOException {
         try {
             return sessions.spelled(sessionId, id -> checks.audit(id, out));

@@ -1,7 +1,7 @@
 package dev.aaep.clarify.engine;
 
 /** What the store has is not what an engine wrote. */
-final class Corrupt extends RuntimeException {
+sealed class Corrupt extends RuntimeException permits Lost {
     private static final long serialVersionUID = 1L;
 
     Corrupt(String what) {

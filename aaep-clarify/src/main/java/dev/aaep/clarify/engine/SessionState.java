@@ -62,7 +62,7 @@ final class SessionState {
     void catchUp(ChainStore store, Verifier verifier, String sessionId) {
         int size = store.size(sessionId);
         if (size < items) {
-            throw new Corrupt("the store has " + size + " items and had " + items);
+            throw new Lost("the store has " + size + " items and had " + items);
         }
         while (items < size) {
             Stored item = Stored.read(store, sessionId, items);
@@ -72,11 +72,6 @@ final class SessionState {
             }
             apply(by, item, item.messageOf(by, verifier));
         }
-    }
-
-    /** Whether the store has lost items that were here: what is known here is then worth more than what the store has. */
-    boolean isAheadOf(ChainStore store, String sessionId) {
-        return store.size(sessionId) < items;
     }
 
     /** Takes an item that was verified or made here. */

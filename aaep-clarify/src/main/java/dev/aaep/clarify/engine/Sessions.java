@@ -80,7 +80,7 @@ final class Sessions {
                     String detail = "session " + sessionId + ": " + corrupt.getMessage();
                     // Whoever called is seldom the one who can mend a store.
                     LOG.log(System.Logger.Level.WARNING, "the chain store cannot be believed: {0}", detail);
-                    if (!state.isAheadOf(settings.store(), sessionId)) {
+                    if (!(corrupt instanceof Lost)) {
                         forget(sessionId, state);
                     }
                     return new Outcome.Refused<>(Problem.CORRUPT_CHAIN, detail);

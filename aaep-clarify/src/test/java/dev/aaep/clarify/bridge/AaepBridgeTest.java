@@ -91,6 +91,24 @@ class AaepBridgeTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"another answer", "", " "})
+    void should_go_on_with_the_answer_that_somebody_else_gave_meanwhile(String own) {
+        Refusal refusal = world.check();
+
+        List<GapResolved> outcomes = new GapDriver(world.engine, () -> "rpl_" + tokens.incrementAndGet(), 60, 1)
+                .run(refusal, ask -> {
+                    if (tokens.get() == 1) {
+                        world.answer("gap-001", "both");
+                    }
+                    return own.isEmpty() ? Optional.empty() : Optional.of(reply("rpl_a", new JsonString(own)));
+                });
+
+        assertThat(outcomes).extracting(GapResolved::gapId).containsExactly("gap-001", "gap-002", "gap-003");
+        assertThat(outcomes.get(0).acceptedAnswer()).isEqualTo("both");
+        assertThat(outcomes.get(0).round()).isEqualTo(1);
+    }
+
     /** What is recorded, signed and acted upon must be the number that the person gave. */
     @ParameterizedTest
     @ValueSource(strings = {"1e400", "9007199254740993", "0.12345678901234567890"})

@@ -207,6 +207,27 @@ abstract class FaultContract {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void should_redeem_what_was_issued_elsewhere_once_when_the_connection_breaks_CFM_8(boolean after) {
+        int points = atEveryPoint(after, (key, point) -> {
+            try (AaepDatabase asking = database(PATIENT);
+                    AaepDatabase answering = database(PATIENT)) {
+                String token = ledger(asking).issue(Prompts.confirmation("sess_1"));
+                ReplyLedger ledger = ledger(answering);
+                faulty.breakAt(point, after);
+                assertThat(ledger.redeem(Prompts.reply(token, Decision.ACCEPT), ADA))
+                        .isInstanceOfSatisfying(
+                                Redemption.Decided.class,
+                                decided -> assertThat(decided.terms()).isEqualTo(Prompts.confirmation("sess_1")));
+                assertThat(ledger.redeem(Prompts.reply(token, Decision.ACCEPT), ADA))
+                        .isEqualTo(Redemption.Refused.REFUSED);
+                assertThat(seen(ledger.keyOf(token)).state()).isEqualTo(TokenState.REDEEMED);
+            }
+        });
+        assertThat(points).isGreaterThanOrEqualTo(3);
+    }
+
     /** The terms are at hand, so the fault meets the statement that decides. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})

@@ -1,0 +1,10 @@
+package dev.aaep.jdbc;
+
+import com.zaxxer.hikari.HikariDataSource;
+
+class PostgresSameVerdictTest extends SameVerdictContract {
+    @Override
+    HikariDataSource connect() {
+        return Postgres.pooled();
+    }
+}

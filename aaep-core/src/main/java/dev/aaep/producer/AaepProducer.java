@@ -130,7 +130,10 @@ public final class AaepProducer implements AutoCloseable {
         return redemption;
     }
 
-    /** A subscription came, changed or went: prompts that nobody can answer any more get their default (CFM-17). */
+    /**
+     * A subscription came, changed or went: prompts that nobody can answer any more get their default (CFM-17). Their
+     * sessions tell so at once, or behind the step in which they are at that moment.
+     */
     public void audienceChanged() {
         services.waiting.all().forEach(PendingPrompt::expireWithoutAudience);
     }
@@ -268,7 +271,11 @@ public final class AaepProducer implements AutoCloseable {
             return this;
         }
 
-        /** Adds a sink that is called within the step that emits: for sinks that never block. What it throws is reported. */
+        /**
+         * Adds a sink that is called within the step that emits: for sinks that never block. It may use its own session, and
+         * say that the {@linkplain AaepProducer#audienceChanged audience changed}; what it wants of other sessions or of the
+         * producer it leaves to another thread. What it throws is reported.
+         */
         public Builder directSink(EventSink sink) {
             directSinks.add(sink);
             return this;

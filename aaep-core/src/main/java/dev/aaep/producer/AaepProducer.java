@@ -162,7 +162,10 @@ public final class AaepProducer implements AutoCloseable {
         return recovery.takeOver(left);
     }
 
-    /** The ledger's keys of prompts that wait here, for those who watch a shared ledger. */
+    /**
+     * The ledger's keys of prompts that wait here, for those who watch a shared ledger. With the store in memory they are
+     * the tokens themselves: not for a log.
+     */
     public Set<String> waitingKeys() {
         return services.waiting.keys();
     }
@@ -298,7 +301,7 @@ public final class AaepProducer implements AutoCloseable {
             if (value.isNegative()) {
                 throw AaepException.of(AaepException.Kind.CONFIGURATION, "closingTime is zero or more");
             }
-            closingTime = value;
+            closingTime = Timeouts.countable(value);
             return this;
         }
 

@@ -131,12 +131,11 @@ public final class AaepProducer implements AutoCloseable {
     }
 
     /**
-     * A subscription came, changed or went: prompts that nobody can answer any more get their default (CFM-17). That happens
-     * on the producer's executor: a sink notices a lost connection within a step of some session, and a step that waits for
-     * other sessions could wait for ever.
+     * A subscription came, changed or went: prompts that nobody can answer any more get their default (CFM-17). Their
+     * sessions tell so at once, or behind the step in which they are at that moment.
      */
     public void audienceChanged() {
-        services.executor.execute(() -> services.waiting.all().forEach(PendingPrompt::expireWithoutAudience));
+        services.waiting.all().forEach(PendingPrompt::expireWithoutAudience);
     }
 
     /**
@@ -163,7 +162,10 @@ public final class AaepProducer implements AutoCloseable {
         return recovery.takeOver(left);
     }
 
-    /** The ledger's keys of prompts that wait here, for those who watch a shared ledger. */
+    /**
+     * The ledger's keys of prompts that wait here, for those who watch a shared ledger. With the store in memory they are
+     * the tokens themselves: not for a log.
+     */
     public Set<String> waitingKeys() {
         return services.waiting.keys();
     }
@@ -272,7 +274,11 @@ public final class AaepProducer implements AutoCloseable {
             return this;
         }
 
-        /** Adds a sink that is called within the step that emits: for sinks that never block. What it throws is reported. */
+        /**
+         * Adds a sink that is called within the step that emits: for sinks that never block. It may use its own session, and
+         * say that the {@linkplain AaepProducer#audienceChanged audience changed}; what it wants of other sessions or of the
+         * producer it leaves to another thread. What it throws is reported.
+         */
         public Builder directSink(EventSink sink) {
             directSinks.add(sink);
             return this;
@@ -295,7 +301,7 @@ public final class AaepProducer implements AutoCloseable {
             if (value.isNegative()) {
                 throw AaepException.of(AaepException.Kind.CONFIGURATION, "closingTime is zero or more");
             }
-            closingTime = value;
+            closingTime = Timeouts.countable(value);
             return this;
         }
 

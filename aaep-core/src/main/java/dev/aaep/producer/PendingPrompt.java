@@ -96,7 +96,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
     /** Applies the default, when the ledger lets this caller do it. */
     void expire(ResolvedBy by) {
         if (decide(services.ledger::expire)) {
-            finish(defaultOutcome(by));
+            finishSoon(defaultOutcome(by));
         } else {
             catchUp();
         }
@@ -106,7 +106,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
     boolean expireIfFirst() {
         boolean first = decide(services.ledger::expire);
         if (first) {
-            finish(defaultOutcome(ResolvedBy.TIMEOUT));
+            finishSoon(defaultOutcome(ResolvedBy.TIMEOUT));
         }
         return first;
     }
@@ -148,8 +148,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
                 decided = true;
             }
         }
-        services.waiting.remove(this);
-        cancelTimer();
+        forget();
         return () -> future.complete(withdrawnOutcome(ResolvedBy.SESSION_END));
     }
 
@@ -161,7 +160,7 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
             decided |= outcome != null;
         }
         if (outcome != null) {
-            finish(outcome);
+            finishSoon(outcome);
         }
     }
 
@@ -178,23 +177,59 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
         };
     }
 
+    /** Ends it for a caller who may wait until the session has told so. */
     private void finish(O outcome) {
-        services.waiting.remove(this);
-        cancelTimer();
+        forget();
         SessionCore host = session;
         try {
             if (host != null) {
-                host.stepIfOpen(() -> {
-                    if (host.prompts.remove(this)) {
-                        host.leavePrompt(resolution(outcome));
-                        host.settle(host.prompts.size(), host.tools.size(), host.outputs.size());
-                    }
-                });
+                tellEnd(host, outcome);
             }
         } finally {
-            future.complete(outcome);
-            cancelTimer();
+            complete(outcome);
         }
+    }
+
+    /** Ends it for one who may not: see {@link SessionCore#soon}. */
+    private void finishSoon(O outcome) {
+        forget();
+        SessionCore host = session;
+        if (host == null) {
+            complete(outcome);
+        } else {
+            soon(host, () -> tellEnd(host, outcome), () -> complete(outcome));
+        }
+    }
+
+    private void soon(SessionCore host, Runnable step, Runnable afterwards) {
+        host.soon(() -> {
+            try {
+                step.run();
+            } catch (Throwable problem) {
+                services.listener.deadlineFailed(terms.sessionId(), problem);
+            } finally {
+                afterwards.run();
+            }
+        });
+    }
+
+    private void forget() {
+        services.waiting.remove(this);
+        cancelTimer();
+    }
+
+    private void tellEnd(SessionCore host, O outcome) {
+        host.stepIfOpen(() -> {
+            if (host.prompts.remove(this)) {
+                host.leavePrompt(resolution(outcome));
+                host.settle(host.prompts.size(), host.tools.size(), host.outputs.size());
+            }
+        });
+    }
+
+    private void complete(O outcome) {
+        future.complete(outcome);
+        cancelTimer();
     }
 
     // Time
@@ -217,7 +252,8 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
     }
 
     private void onDeadline() {
-        atDeadline(() -> after(RETRY_MILLIS, () -> atDeadline(() -> finish(withdrawnOutcome(ResolvedBy.WITHDRAWAL)))));
+        atDeadline(() ->
+                after(RETRY_MILLIS, () -> atDeadline(() -> finishSoon(withdrawnOutcome(ResolvedBy.WITHDRAWAL)))));
     }
 
     /**
@@ -263,14 +299,16 @@ abstract sealed class PendingPrompt<O> permits ConfirmationPrompt, Clarification
     private void countDown(int percentGone, long leftMillis) {
         SessionCore host = session;
         if (host != null) {
-            host.stepIfOpen(() -> {
-                // A reply is judged by the clock, which may say that there is less time (R10).
-                long byClock = terms.deadline().toEpochMilli() - services.clock.millis();
-                long left = Math.min(leftMillis, byClock);
-                if (left >= 1_000 && host.prompts.contains(this)) {
-                    Countdown.tell(host, percentGone, left);
-                }
-            });
+            soon(host, () -> host.stepIfOpen(() -> tellTimeLeft(host, percentGone, leftMillis)), () -> {});
+        }
+    }
+
+    private void tellTimeLeft(SessionCore host, int percentGone, long leftMillis) {
+        // A reply is judged by the clock, which may say that there is less time (R10).
+        long byClock = terms.deadline().toEpochMilli() - services.clock.millis();
+        long left = Math.min(leftMillis, byClock);
+        if (left >= 1_000 && host.prompts.contains(this)) {
+            Countdown.tell(host, percentGone, left);
         }
     }
 

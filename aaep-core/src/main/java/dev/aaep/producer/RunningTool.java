@@ -62,6 +62,17 @@ public final class RunningTool {
         complete(End.IMPOSED, ToolStatus.TIMEOUT, null, null);
     }
 
+    /** The same by a timer, which waits for no session. */
+    void timedOutSoon() {
+        session.soon(() -> {
+            try {
+                timedOut();
+            } catch (RuntimeException refused) { // the end of the session completes it
+                Logs.LOG.log(Level.WARNING, "a tool could not be announced as timed out", refused);
+            }
+        });
+    }
+
     void finished() {
         complete(End.SAID, ToolStatus.SUCCESS, null, null);
     }

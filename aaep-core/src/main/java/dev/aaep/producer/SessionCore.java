@@ -8,7 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +37,7 @@ final class SessionCore {
     final Set<PendingPrompt<?>> prompts = new LinkedHashSet<>();
 
     private final ReentrantLock lock = new ReentrantLock();
+    private final Queue<Runnable> followUps = new ConcurrentLinkedQueue<>();
     private String state = IDLE;
     private String rest = THINKING;
     private boolean building;
@@ -49,6 +52,40 @@ final class SessionCore {
         this.out = new Emitter(services, sessionId, language, correlationId);
     }
 
+    /**
+     * Does what nobody waits for, at once when no other thread is in a step, else behind that step and on its thread: who
+     * keeps everybody's deadlines, or is within a step of another session, must not wait for this one.
+     *
+     * @param followUp takes its steps as any caller does; it does not throw
+     */
+    void soon(Runnable followUp) {
+        followUps.add(followUp);
+        runFollowUps();
+    }
+
+    private void runFollowUps() {
+        while (!followUps.isEmpty() && lock.tryLock()) {
+            try {
+                if (building) { // by this thread, which comes back to them when its step is done
+                    return;
+                }
+                for (Runnable next = followUps.poll(); next != null; next = followUps.poll()) {
+                    next.run();
+                }
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    /** Whoever had the lock takes care of what others could not do meanwhile. */
+    private void leave() {
+        lock.unlock();
+        if (!followUps.isEmpty() && !lock.isHeldByCurrentThread()) {
+            runFollowUps();
+        }
+    }
+
     /** One thing that the agent does, with the events that tell of it: all of them leave, or none and it throws. */
     void step(Runnable body) {
         lock.lock();
@@ -56,7 +93,7 @@ final class SessionCore {
             requireOpen();
             perform(body);
         } finally {
-            lock.unlock();
+            leave();
         }
     }
 
@@ -69,7 +106,7 @@ final class SessionCore {
             ended = true;
             throw refused;
         } finally {
-            lock.unlock();
+            leave();
         }
     }
 
@@ -82,7 +119,7 @@ final class SessionCore {
             }
             return !ended;
         } finally {
-            lock.unlock();
+            leave();
         }
     }
 
@@ -132,7 +169,7 @@ final class SessionCore {
         try {
             return !ended;
         } finally {
-            lock.unlock();
+            leave();
         }
     }
 
@@ -142,7 +179,7 @@ final class SessionCore {
         try {
             failure = problem;
         } finally {
-            lock.unlock();
+            leave();
         }
     }
 
@@ -151,7 +188,7 @@ final class SessionCore {
         try {
             return failure != null;
         } finally {
-            lock.unlock();
+            leave();
         }
     }
 

@@ -20,7 +20,7 @@ final class TimeLimit {
     private synchronized void timeIsUp(RunningTool running) {
         if (!stopped) {
             came = true;
-            running.timedOut();
+            running.timedOutSoon();
             worker.interrupt();
         }
     }

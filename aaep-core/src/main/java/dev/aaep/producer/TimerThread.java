@@ -22,7 +22,7 @@ final class TimerThread implements Scheduler {
 
     @Override
     public Scheduled schedule(Runnable task, Duration delay) {
-        Future<?> future = timer.schedule(task, delay.toMillis(), TimeUnit.MILLISECONDS);
+        Future<?> future = timer.schedule(task, Timeouts.countable(delay).toMillis(), TimeUnit.MILLISECONDS);
         return () -> future.cancel(false);
     }
 }

@@ -10,9 +10,12 @@ import dev.aaep.ledger.InMemoryLedgerStore;
 import dev.aaep.ledger.Redemption;
 import dev.aaep.message.ConfirmationReply;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -94,14 +97,15 @@ class ClosedProducerTest {
         assertThat(prompt.await()).isInstanceOf(ConfirmationOutcome.Accepted.class);
     }
 
-    private static AaepException openUntilRefused(AaepProducer producer, CountDownLatch some) {
-        for (; ; ) {
-            try {
+    /** Opens a few sessions, as many as it may. */
+    private static void openUntilRefused(AaepProducer producer, CountDownLatch some) {
+        try {
+            for (int i = 0; i < 40; i++) {
                 producer.open("Working");
                 some.countDown();
-            } catch (AaepException closed) {
-                return closed;
             }
+        } catch (AaepException closed) {
+            assertThat(closed.kind()).isEqualTo(AaepException.Kind.ILLEGAL_STATE);
         }
     }
 
@@ -110,16 +114,16 @@ class ClosedProducerTest {
         ExecutorService pool = Executors.newSingleThreadExecutor();
         try {
             for (int round = 0; round < ROUNDS; round++) {
-                List<CoreEvent> sent = new CopyOnWriteArrayList<>();
+                Queue<CoreEvent> sent = new ConcurrentLinkedQueue<>();
                 AaepProducer producer = AaepProducer.builder("example.agent")
                         .directSink(event -> sent.add(event.event()))
                         .build();
                 CountDownLatch some = new CountDownLatch(1 + round % 4);
-                Future<AaepException> opening = pool.submit(() -> openUntilRefused(producer, some));
+                Future<?> opening = pool.submit(() -> openUntilRefused(producer, some));
                 some.await();
                 producer.close();
 
-                assertThat(opening.get().kind()).isEqualTo(AaepException.Kind.ILLEGAL_STATE);
+                opening.get();
                 Map<String, List<String>> sessions = sent.stream()
                         .collect(Collectors.groupingBy(
                                 CoreEvent::sessionId, Collectors.mapping(CoreEvent::type, Collectors.toList())));
@@ -158,6 +162,19 @@ class ClosedProducerTest {
         assertThat(sessions).filteredOn(AgentSession::isOpen).hasSize(2);
         mute.producer.close();
         assertThat(sessions).noneMatch(AgentSession::isOpen);
+    }
+
+    @Test
+    void should_close_also_when_it_may_wait_for_ever() {
+        List<String> types = new CopyOnWriteArrayList<>();
+        AaepProducer producer = AaepProducer.builder("example.agent")
+                .closingTime(ChronoUnit.FOREVER.getDuration())
+                .sink(event -> types.add(event.event().type()))
+                .build();
+        producer.open("Working");
+        producer.close();
+
+        assertThat(types).containsExactly("aaep:agent.session.started", "aaep:agent.session.cancelled");
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.aaep.event.ToolStatus;
 import dev.aaep.ledger.InMemoryLedgerStore;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -171,6 +172,13 @@ class ToolCallTest {
         assertThat(Thread.currentThread().isInterrupted()).isFalse();
         assertThat(stage.time.waiting()).isZero();
         assertThat(stage.all(ToolCompleted.class)).hasSize(1);
+    }
+
+    @Test
+    void should_take_for_ever_for_a_time_limit() throws TimeoutException {
+        AgentSession session = AaepProducer.builder("example.agent").build().open("Working");
+        assertThat(session.tool("look").summary("Looking").callWithin(ChronoUnit.FOREVER.getDuration(), () -> "seen"))
+                .isEqualTo("seen");
     }
 
     @Test

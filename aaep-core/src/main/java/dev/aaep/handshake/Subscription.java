@@ -290,7 +290,8 @@ public final class Subscription {
      * A new connection goes on after the last event that arrived: what was sent after it is sent again. When that event is
      * no longer remembered, a state.changed that sums up comes first, then everything that is remembered (TX-2).
      *
-     * @param lastEventId the last event that arrived; null to go on with what was not sent yet
+     * @param lastEventId the last event that arrived; null to go on with what was not sent yet: what was taken by a
+     *     connection that broke before it arrived is not sent again then, but with an id that is not known it is
      * @return whether the subscription goes on; a closed one does not
      */
     public boolean resume(@Nullable String lastEventId) {

@@ -356,7 +356,8 @@ public final class Subscription {
      *
      * <p>The sink is the same as before. What is on its way to it in this moment may reach the new connection first.
      *
-     * @param lastEventId the last event that arrived; null when that is not known, to go on with what was not sent yet
+     * @param lastEventId the last event that arrived; null to go on with what was not sent yet: what was taken by a
+     *     connection that broke before it arrived is not sent again then, but with an id that is not known it is
      * @return whether the subscription goes on; a closed one does not
      */
     public boolean resume(@Nullable String lastEventId) {

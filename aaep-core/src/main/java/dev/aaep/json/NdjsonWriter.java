@@ -14,6 +14,7 @@ public final class NdjsonWriter implements AutoCloseable {
         this.json = json;
     }
 
+    /** Writes one message and its line end. Over a stream with a buffer it leaves with {@link #flush()}. */
     public void write(AaepMessage message) throws IOException {
         byte[] line = json.encode(message);
         byte[] ended = java.util.Arrays.copyOf(line, line.length + 1);

@@ -311,6 +311,10 @@ public final class AaepProducer implements AutoCloseable {
             return this;
         }
 
+        /**
+         * Takes secrets out of arguments, results and errors of tools. Other texts that hold what looks like a secret are
+         * refused (SEC-2); streamed output is not searched.
+         */
         public Builder redactor(Redactor value) {
             redactor = value;
             return this;
@@ -321,6 +325,10 @@ public final class AaepProducer implements AutoCloseable {
             return this;
         }
 
+        /**
+         * Who could answer a prompt; without it, somebody is taken to be there until the deadline. Call
+         * {@link AaepProducer#audienceChanged} whenever its answers may have changed (R8, CFM-17).
+         */
         public Builder audience(ReplyAudience value) {
             audience = value;
             return this;

@@ -1,4 +1,8 @@
-/** The agent's side: sessions that announce what is done, ask before acting, and cannot break the protocol by accident. */
+/**
+ * The agent's side: sessions that announce what is done, ask before acting, and cannot break the protocol by accident.
+ *
+ * <p>Start with {@link dev.aaep.producer.AaepProducer}.
+ */
 @NullMarked
 package dev.aaep.producer;
 

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What should be said, shown or put under the fingers. Plain data: speech, braille and screens can all use it.
  *
- * @param text the words
+ * @param text the words, as the producer wrote them: control characters are to be escaped before a terminal gets them
  * @param language BCP 47 tag of the words; null when the producer did not say
  * @param direction in which the words run
  * @param urgency how soon; critical for the four critical types, whatever the event says

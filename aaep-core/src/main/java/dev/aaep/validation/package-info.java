@@ -1,4 +1,8 @@
-/** What is wrong with a message: schema verdicts, cross-field rules, profiles and findings. */
+/**
+ * What is wrong with a message: schema verdicts, cross-field rules, profiles and findings.
+ *
+ * <p>Start with {@link dev.aaep.validation.Validator}.
+ */
 @NullMarked
 package dev.aaep.validation;
 

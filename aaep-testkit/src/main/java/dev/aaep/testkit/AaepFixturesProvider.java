@@ -47,7 +47,7 @@ final class AaepFixturesProvider implements ArgumentsProvider, AnnotationConsume
         if (arguments.isEmpty()) {
             throw AaepException.of(
                     AaepException.Kind.CONFIGURATION,
-                    "no fixture is what @AaepFixtures asks for as a " + form.getSimpleName());
+                    "@AaepFixtures selects no fixture that can be given as " + form.getSimpleName());
         }
         return arguments.stream();
     }
@@ -99,8 +99,9 @@ final class AaepFixturesProvider implements ArgumentsProvider, AnnotationConsume
         } else {
             throw AaepException.of(
                     AaepException.Kind.CONFIGURATION,
-                    "@AaepFixtures cannot give a " + form.getSimpleName() + ": ask for "
-                            + item.self.getClass().getSimpleName() + ", byte[] or String");
+                    "@AaepFixtures cannot give " + form.getSimpleName() + ": ask for "
+                            + item.self.getClass().getSimpleName() + ", byte[], String"
+                            + (item.self instanceof Fixture ? " or a type of message" : ""));
         }
         return Arguments.of(Named.of(item.name, value));
     }

@@ -1,4 +1,8 @@
-/** Fixtures, assertions and tools for the tests of projects that speak AAEP. */
+/**
+ * Fixtures, assertions and tools for the tests of projects that speak AAEP.
+ *
+ * <p>Start with {@link dev.aaep.testkit.Fixtures}.
+ */
 @NullMarked
 package dev.aaep.testkit;
 

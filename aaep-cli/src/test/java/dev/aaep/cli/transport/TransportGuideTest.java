@@ -2,12 +2,17 @@ package dev.aaep.cli.transport;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.aaep.AaepMessage;
 import dev.aaep.event.Choice;
 import dev.aaep.event.Context;
 import dev.aaep.event.ErrorCategory;
 import dev.aaep.event.RiskLevel;
 import dev.aaep.handshake.Negotiator;
 import dev.aaep.handshake.SubscriptionHub;
+import dev.aaep.json.AaepJson;
+import dev.aaep.json.DecodeResult;
+import dev.aaep.json.NdjsonReader;
+import dev.aaep.json.NdjsonWriter;
 import dev.aaep.message.HandshakeMessage;
 import dev.aaep.message.ProducerManifest;
 import dev.aaep.producer.AaepProducer;
@@ -21,10 +26,16 @@ import dev.aaep.subscriber.PendingClarification;
 import dev.aaep.subscriber.PendingConfirmation;
 import dev.aaep.subscriber.PendingPrompt;
 import dev.aaep.subscriber.Subscriber;
+import dev.aaep.testkit.Fixtures;
+import dev.aaep.validation.Finding;
+import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -33,6 +44,9 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +55,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -314,6 +329,47 @@ class TransportGuideTest {
         server.stop();
 
         ada.hears("The agent stopped before it was finished.");
+    }
+
+    @Test
+    void should_read_events_and_write_replies_as_lines() throws IOException {
+        List<Finding> problems = new ArrayList<>();
+        List<PendingPrompt> asked = new ArrayList<>();
+        Subscriber subscriber = Subscriber.builder()
+                .clock(Clock.fixed(Instant.parse("2026-06-01T09:00:01Z"), ZoneOffset.UTC))
+                .subscriptionId("sub_1")
+                .onPrompt(asked::add)
+                .build();
+        String events = Fixtures.session("confirmation-accepted")
+                .text()
+                .lines()
+                .limit(3)
+                .collect(Collectors.joining("\n", "no JSON\n", "\n"));
+        InputStream in = new ByteArrayInputStream(events.getBytes(StandardCharsets.UTF_8));
+        ByteArrayOutputStream wire = new ByteArrayOutputStream();
+        OutputStream out = new BufferedOutputStream(wire);
+        // guide: begin
+        try (NdjsonReader lines = AaepJson.standard().ndjson(in)) {
+            for (DecodeResult line = lines.next(); line != null; line = lines.next()) {
+                AaepMessage message = line.message().orElse(null);
+                if (message == null) {
+                    problems.addAll(line.findings()); // a line that is no message ends nothing
+                } else {
+                    subscriber.receive(message);
+                }
+            }
+        }
+        // guide: end
+        PendingConfirmation question = (PendingConfirmation) asked.get(0);
+        // guide: begin
+        NdjsonWriter replies = AaepJson.standard().ndjson(out);
+        replies.write(question.accept());
+        replies.flush();
+        // guide: end
+        assertThat(problems).extracting(Finding::code).containsExactly("ENV-1");
+        assertThat(wire.toString(StandardCharsets.UTF_8))
+                .startsWith("{\"type\":\"confirmation.reply\"")
+                .endsWith("}\n");
     }
 
     @Test

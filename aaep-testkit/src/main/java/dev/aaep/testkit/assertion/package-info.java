@@ -1,4 +1,8 @@
-/** AssertJ assertions about messages, findings and sessions. */
+/**
+ * AssertJ assertions about messages, findings and sessions.
+ *
+ * <p>Start with {@link dev.aaep.testkit.assertion.AaepAssertions}.
+ */
 @NullMarked
 package dev.aaep.testkit.assertion;
 

@@ -169,6 +169,10 @@ final class Probe implements AutoCloseable {
     }
 
     byte @Nullable [] respond(AwaitingClarification prompt, String response) {
+        return respond(prompt, response, subscription);
+    }
+
+    byte @Nullable [] respond(AwaitingClarification prompt, String response, @Nullable String from) {
         return receive(
                 ClarificationReply.builder()
                         .replyToken(prompt.replyToken())
@@ -176,7 +180,7 @@ final class Probe implements AutoCloseable {
                         .subscriptionId(subscription)
                         .timestamp(Timestamp.of(prompt.timestamp().instant().plusMillis(1)))
                         .build(),
-                subscription);
+                from);
     }
 
     // What the kit sees

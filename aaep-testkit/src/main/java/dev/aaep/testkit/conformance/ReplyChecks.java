@@ -10,6 +10,7 @@ import dev.aaep.event.StateChanged;
 import dev.aaep.json.AaepJson;
 import dev.aaep.message.ConfirmationReply;
 import dev.aaep.value.JsonObject;
+import dev.aaep.value.Timestamp;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -61,6 +62,16 @@ final class ReplyChecks {
                     probe.receive(probe.answer(prompt, Decision.ACCEPT).build(), null);
                     expect(probe.acted() == before, "a reply counted though the transport authenticated nobody");
                 }),
+                must(
+                        "CFM-5",
+                        "§6.2.4",
+                        "An answer to a question from an unauthenticated sender is ignored.",
+                        ReplyChecks::unknownSender),
+                must(
+                        "CFM-6",
+                        "§6.3.4",
+                        "A confirmation.reply answers no question, and the prompt stays.",
+                        ReplyChecks::otherKind),
                 must("CFM-6", "§6.3.4", "A reply with a token that was never issued is ignored (T1).", probe -> {
                     AwaitingConfirmation prompt = probe.confirmation();
                     ConfirmationReply forged = probe.answer(prompt, Decision.ACCEPT)
@@ -178,7 +189,10 @@ final class ReplyChecks {
                 "the answers to a made-up token and to a used one differ, so the sender learns which tokens were real");
     }
 
-    private static void misfit(Probe probe) {
+    /** A question, and a response that is one of its choices. */
+    private record Question(AwaitingClarification prompt, String choice) {}
+
+    private static Question question(Probe probe) {
         probe.play(Scenario.CLARIFY);
         List<AwaitingClarification> prompts = probe.events(AwaitingClarification.class);
         expect(!prompts.isEmpty(), "no question was asked");
@@ -186,10 +200,39 @@ final class ReplyChecks {
         if (prompt.choices() == null || prompt.choices().isEmpty() || prompt.timestamp() == null) {
             throw new Check.Skipped("the question has no choices");
         }
+        return new Question(prompt, prompt.choices().get(0).value());
+    }
+
+    private static void misfit(Probe probe) {
+        Question asked = question(probe);
         int before = probe.events().size();
-        probe.respond(prompt, "none of the choices");
+        probe.respond(asked.prompt, "none of the choices");
         expect(probe.events().size() == before, "a response counted that is none of the choices");
-        probe.respond(prompt, prompt.choices().get(0).value());
+        probe.respond(asked.prompt, asked.choice);
         expect(probe.events().size() > before, "a response that is one of the choices did not count");
+    }
+
+    private static void unknownSender(Probe probe) {
+        Question asked = question(probe);
+        int before = probe.events().size();
+        probe.respond(asked.prompt, asked.choice, null);
+        expect(probe.events().size() == before, "an answer counted though the transport authenticated nobody");
+    }
+
+    private static void otherKind(Probe probe) {
+        Question asked = question(probe);
+        int before = probe.events().size();
+        probe.receive(
+                ConfirmationReply.builder()
+                        .replyToken(asked.prompt.replyToken())
+                        .decision(Decision.ACCEPT)
+                        .subscriptionId(probe.subscription())
+                        .timestamp(
+                                Timestamp.of(asked.prompt.timestamp().instant().plusMillis(1)))
+                        .build(),
+                probe.subscription());
+        expect(probe.events().size() == before, "a confirmation.reply counted for the token of a question");
+        probe.respond(asked.prompt, asked.choice);
+        expect(probe.events().size() > before, "a reply of the other kind used up the prompt");
     }
 }

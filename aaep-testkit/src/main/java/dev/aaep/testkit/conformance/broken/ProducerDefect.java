@@ -68,10 +68,14 @@ public enum ProducerDefect {
     CFM_5("CFM-5", "takes replies from unauthenticated senders"),
     /** It takes replies over a subscription that only listens. */
     CFM_5_LISTENER("CFM-5", "takes replies over a subscription that only listens"),
+    /** It takes answers to questions from unauthenticated senders. */
+    CFM_5_QUESTION("CFM-5", "takes answers to questions from unauthenticated senders"),
     /** It takes replies with any token. */
     CFM_6_FORGED("CFM-6", "takes replies with any token"),
     /** It takes replies that break their schema. */
     CFM_6_INVALID("CFM-6", "takes replies that break their schema"),
+    /** It takes a yes for the answer to a question. */
+    CFM_6_KIND("CFM-6", "takes a yes for the answer to a question"),
     /** It takes replies after the deadline. */
     CFM_6_LATE("CFM-6", "takes replies after the deadline"),
     /** It does not act when it is accepted. */

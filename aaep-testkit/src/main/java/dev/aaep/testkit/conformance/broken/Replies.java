@@ -55,7 +55,9 @@ final class Replies {
             }
         } else if (message instanceof ConfirmationReply reply) {
             return confirm(reply, read.isValid(), from);
-        } else if (message instanceof ClarificationReply reply && read.isValid() && audience.mayReply(from, false)) {
+        } else if (message instanceof ClarificationReply reply
+                && read.isValid()
+                && (audience.mayReply(from, false) || defect == CFM_5_QUESTION)) {
             clarify(reply);
         }
         return null;
@@ -131,7 +133,8 @@ final class Replies {
     private byte @Nullable [] confirm(ConfirmationReply reply, boolean valid, @Nullable String from) {
         Pending prompt = prompt(reply.replyToken());
         boolean late = prompt != null && script.millis() > prompt.deadline() && defect != CFM_6_LATE;
-        if (prompt == null || late || (!valid && defect != CFM_6_INVALID) || !counts(prompt, from)) {
+        boolean other = prompt != null && !prompt.confirmation() && defect != CFM_6_KIND;
+        if (prompt == null || late || other || (!valid && defect != CFM_6_INVALID) || !counts(prompt, from)) {
             String why = prompt == null && !used.contains(reply.replyToken()) ? "unknown token" : "token not valid now";
             return defect == CFM_7 ? why.getBytes(StandardCharsets.UTF_8) : null;
         }

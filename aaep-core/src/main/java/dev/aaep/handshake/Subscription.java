@@ -2,7 +2,6 @@ package dev.aaep.handshake;
 
 import dev.aaep.ledger.Sender;
 import java.time.Duration;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -28,22 +27,10 @@ public final class Subscription {
     }
 
     private final SubscriptionHub hub;
-    private final Outbox outbox;
-    private final History history;
-    private final LogReader log;
+    private final Feed feed;
     private volatile SubscriptionTerms terms;
-    private TextProfile profile;
     private volatile State state = State.LIVE;
     private volatile @Nullable DeliverySink sink;
-
-    /** Nothing is kept anywhere: what comes leaves as it comes, if it comes alone. */
-    private boolean clear;
-
-    /** What the sink did not take: it comes next, and is paid for. */
-    private @Nullable Delivery refused;
-
-    /** What the sink is being given, as long as that is not sent once more. */
-    private @Nullable Delivery leaving;
 
     /** Whether there is a new connection since the sink was given something. */
     private boolean resumed;
@@ -57,7 +44,6 @@ public final class Subscription {
     /** How many times the sink said that it can take more. */
     private volatile int readiness;
 
-    private long taken;
     private long takenAtCheck;
     private long idleSince;
     private boolean idle;
@@ -68,18 +54,7 @@ public final class Subscription {
         this.hub = hub;
         this.terms = terms;
         this.sink = sink;
-        DeliveryRules rules = DeliveryRules.of(terms.honored());
-        this.profile = hub.profiles().get(rules.profile());
-        HubLimits limits = hub.limits();
-        this.outbox = new Outbox(rules, limits.heldEvents(), limits.heldText());
-        this.history = new History(limits.rememberedDeliveries());
-        EventLog.Start start = hub.log().open();
-        this.log = new LogReader(start, history, rules.filter(), profile);
-        outbox.again(entries(start.prompts()));
-    }
-
-    private static List<Entry> entries(List<Fanout> events) {
-        return events.stream().map(event -> new Entry(event, 0)).toList();
+        this.feed = new Feed(hub, DeliveryRules.of(terms.honored()));
     }
 
     /** Gives the sink nothing until {@link #ready()} is called. */
@@ -121,14 +96,12 @@ public final class Subscription {
 
     /** How many events were left out because there was no room for them. */
     public synchronized long missed() {
-        readOn();
-        return outbox.missed();
+        return feed.missed();
     }
 
     /** How many events are held. */
     public synchronized int backlog() {
-        readOn();
-        return outbox.size() + outbox.urgentSize() + (refused == null ? 0 : 1);
+        return feed.backlog();
     }
 
     /** Takes the events that the hub has by now; returns whether {@link #attend} has to be called. */
@@ -136,25 +109,15 @@ public final class Subscription {
         if (state == State.CLOSED) {
             return false;
         }
-        readOn();
-        return isOverfull() || wantsDrain(now);
-    }
-
-    private void readOn() {
-        if (log.readOn(outbox)) {
-            clear = false;
-        }
-    }
-
-    private boolean isOverfull() {
-        return outbox.untaken() > hub.limits().untakenCritical();
+        feed.readOn();
+        return feed.isOverfull() || wantsDrain(now);
     }
 
     /** Serves the sink, or gives up on a subscriber that takes nothing. */
     void attend() {
         boolean full;
         synchronized (this) {
-            full = isOverfull();
+            full = feed.isOverfull();
         }
         if (full) {
             close("critical events were not taken");
@@ -168,57 +131,12 @@ public final class Subscription {
     }
 
     private boolean hasDue(long now) {
-        readOn();
-        return refused != null || outbox.waitNanos(now) == 0;
+        return feed.waitNanos(now) == 0;
     }
 
     /** The next event that may leave now, or null. For transports that ask; not to be mixed with a sink. */
     public synchronized @Nullable Delivery poll() {
-        if (state != State.LIVE) {
-            return null;
-        }
-        Delivery next = clear ? log.straight() : null;
-        if (next == null) {
-            next = nextKept();
-        }
-        if (next != null) {
-            taken++;
-        }
-        return next;
-    }
-
-    private @Nullable Delivery nextKept() {
-        readOn();
-        log.remember();
-        Delivery next = refused;
-        refused = null;
-        Entry entry;
-        while (next == null && (entry = outbox.poll(outbox.isTimed() ? hub.now() : 0)) != null) {
-            next = write(entry);
-        }
-        if (next != null) {
-            history.add(next);
-        }
-        clear = outbox.isClear();
-        return next;
-    }
-
-    /** An entry in the words of this subscription; null, and a line in the log, when it cannot be written. */
-    private @Nullable Delivery write(Entry entry) {
-        try {
-            Fanout last = entry.last;
-            return entry.isJoined()
-                    ? new Delivery(
-                            last.event.eventId(),
-                            hub.json().encode(TextSelection.select(entry.event(outbox.tellsStates()), profile)),
-                            last.critical,
-                            last,
-                            entry)
-                    : last.delivery(profile);
-        } catch (RuntimeException unwritable) {
-            LOG.log(System.Logger.Level.ERROR, "an event could not be written", unwritable);
-            return null;
-        }
+        return state == State.LIVE ? feed.poll() : null;
     }
 
     /** When {@link #poll()} has something: zero for now; empty when nothing is held that could leave by itself. */
@@ -226,8 +144,7 @@ public final class Subscription {
         if (state != State.LIVE) {
             return Optional.empty();
         }
-        readOn();
-        long wait = refused == null ? outbox.waitNanos(hub.now()) : 0;
+        long wait = feed.waitNanos(hub.now());
         return wait < 0 ? Optional.empty() : Optional.of(Duration.ofNanos(wait));
     }
 
@@ -276,8 +193,9 @@ public final class Subscription {
             return null;
         }
         resumed = false;
-        leaving = poll();
-        return leaving;
+        Delivery next = poll();
+        feed.leaves(next);
+        return next;
     }
 
     /** Keeps the delivery; false when there is a new connection meanwhile, which is not lost. */
@@ -285,7 +203,7 @@ public final class Subscription {
         if (by != connection) {
             return false;
         }
-        takeBack(delivery);
+        feed.takeBack(delivery);
         return !resumed;
     }
 
@@ -294,21 +212,9 @@ public final class Subscription {
         if (by != connection) {
             return true;
         }
-        takeBack(delivery);
+        feed.takeBack(delivery);
         blocked = readiness == readinessBefore;
         return blocked;
-    }
-
-    /** Keeps what the sink was being given, unless it is sent once more anyway. */
-    private void takeBack(@Nullable Delivery delivery) {
-        if (state != State.CLOSED && delivery != null && delivery == leaving) {
-            log.remember();
-            history.takeBack(delivery);
-            taken--;
-            refused = delivery;
-            leaving = null;
-            clear = false;
-        }
     }
 
     /** The sink can take deliveries again. */
@@ -379,18 +285,12 @@ public final class Subscription {
                 return false;
             }
             if (to != null && lastEventId == null) {
-                takeBack(leaving);
+                feed.takeBack();
             }
-            if (!arrived(lastEventId)) {
-                List<Entry> missing = missing(lastEventId);
-                if (!missing.isEmpty()) {
-                    outbox.again(missing);
-                    clear = false;
-                }
-            }
+            feed.goOnAfter(lastEventId);
             first = to != null && sink == null;
             if (to != null) {
-                takeBack(leaving);
+                feed.takeBack();
                 sink = to;
                 connection++;
                 draining = false;
@@ -408,53 +308,13 @@ public final class Subscription {
         return true;
     }
 
-    /** Whether the event is the one that the old connection did not confirm: then it and what came before it arrived. */
-    private boolean arrived(@Nullable String lastEventId) {
-        Delivery last = refused;
-        if (last == null || lastEventId == null || !lastEventId.equals(last.eventId())) {
-            return false;
-        }
-        log.remember();
-        history.add(last);
-        refused = null;
-        return true;
-    }
-
-    /** What was sent and did not arrive, as far as that is known, in the order in which it was sent. */
-    private List<Entry> missing(@Nullable String lastEventId) {
-        // Before reading on: what is asked between the two is still to come.
-        List<Fanout> prompts = hub.log().prompts();
-        readOn();
-        log.remember();
-        Delivery given = leaving;
-        if (given != null && lastEventId != null && (history.endsWith(given) || lastEventId.equals(given.eventId()))) {
-            leaving = null;
-        }
-        Delivery next = refused;
-        List<Fanout> asked = prompts.stream()
-                .filter(prompt -> !outbox.isUrgent(prompt)
-                        && (next == null || !next.last().isSameAs(prompt)))
-                .toList();
-        List<Entry> missing = history.again(lastEventId, asked, outbox.tellsStates() ? hub::eventId : null);
-        if (!missing.isEmpty() && next != null) {
-            missing.add(next.entry());
-            refused = null;
-        }
-        return missing;
-    }
-
     /** Goes on by other terms (HS-7); false when it is over, or the terms are others by now than those that were changed. */
     synchronized boolean change(SubscriptionTerms before, SubscriptionTerms next) {
         if (state == State.CLOSED || !terms.equals(before)) {
             return false;
         }
-        readOn();
         terms = next;
-        DeliveryRules rules = DeliveryRules.of(next.honored());
-        profile = hub.profiles().get(rules.profile());
-        log.change(rules.filter(), profile);
-        outbox.change(rules, hub.now());
-        clear = false;
+        feed.change(DeliveryRules.of(next.honored()));
         return true;
     }
 
@@ -471,11 +331,7 @@ public final class Subscription {
 
     private void end() {
         state = State.CLOSED;
-        hub.log().close();
-        log.close();
-        refused = null;
-        outbox.clear();
-        history.clear();
+        feed.end();
     }
 
     /**
@@ -490,12 +346,12 @@ public final class Subscription {
         synchronized (this) {
             was = stalled;
             boolean waits =
-                    state == State.DISCONNECTED || (state == State.LIVE && hasDue(now) && taken == takenAtCheck);
+                    state == State.DISCONNECTED || (state == State.LIVE && hasDue(now) && feed.taken() == takenAtCheck);
             if (!waits || !idle || now < idleSince) {
                 idle = waits;
                 idleSince = now;
             }
-            takenAtCheck = taken;
+            takenAtCheck = feed.taken();
             gone = state == State.DISCONNECTED
                     && now - idleSince >= hub.limits().keepNanos();
             stalled = state == State.LIVE

@@ -167,6 +167,14 @@ class MalformedInputTest {
         }
     }
 
+    @Test
+    void should_name_a_byte_order_mark_ENV_1() {
+        assertThat(json.decode("\uFEFF{}"))
+                .isInstanceOfSatisfying(
+                        DecodeResult.Malformed.class,
+                        malformed -> assertThat(malformed.reason()).isEqualTo("byte order mark before the message"));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -49,6 +49,7 @@ class AaepBridgeTest {
                 .build();
     }
 
+    /** As it comes over a wire, whatever it holds. */
     private static ClarificationReply reply(String token, JsonScalar response) {
         return ClarificationReply.builder()
                 .replyToken(token)
@@ -56,7 +57,7 @@ class AaepBridgeTest {
                 .subscriptionId("sub_1")
                 .timestamp(Timestamp.of(World.START))
                 .decidedBy(World.ALICE)
-                .build();
+                .buildUnchecked();
     }
 
     @Test

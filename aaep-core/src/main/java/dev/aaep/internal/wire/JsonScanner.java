@@ -64,7 +64,19 @@ final class JsonScanner {
     }
 
     MalformedJson unexpected() {
-        return malformed(at >= end ? "input ends too early" : "unexpected character");
+        return malformed(
+                at >= end
+                        ? "input ends too early"
+                        : isByteOrderMark() ? "byte order mark before the message" : "unexpected character");
+    }
+
+    /** What some editors put before a text; nobody sees it there, so it is named. */
+    private boolean isByteOrderMark() {
+        return at == start
+                && end - at >= 3
+                && bytes[at] == (byte) 0xEF
+                && bytes[at + 1] == (byte) 0xBB
+                && bytes[at + 2] == (byte) 0xBF;
     }
 
     void end() {

@@ -3,8 +3,11 @@ package dev.aaep.producer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.aaep.event.Decision;
+import dev.aaep.event.Progress;
+import dev.aaep.event.ProgressUpdated;
 import dev.aaep.event.StateChanged;
 import dev.aaep.ledger.InMemoryLedgerStore;
+import dev.aaep.ledger.Redemption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -126,7 +129,7 @@ class HeldSessionTest {
         assertThat(first.isPending()).as("its event has to leave first").isTrue();
         assertThat(stage.ledger.outstanding()).as("decided all the same").isEmpty();
         assertThat(stage.receive(stage.reply(stage.lastToken(), Decision.ACCEPT).build()))
-                .isInstanceOf(dev.aaep.ledger.Redemption.Refused.class);
+                .isInstanceOf(Redemption.Refused.class);
         release.countDown();
         end(work);
         assertThat(first.isPending()).isFalse();
@@ -141,16 +144,14 @@ class HeldSessionTest {
         AgentSession session = stage.producer.open("One");
         ConfirmationPrompt prompt = ask(session);
         stage.canReply = false;
-        session.progress(50, null);
-        session.handoff(dev.aaep.event.TargetKind.HUMAN, "x").request();
         session.core().step(() -> {
             stage.producer.audienceChanged(); // as the agent's code may that a step calls while it is built
             session.core()
                     .out
                     .add(session.core()
                             .out
-                            .stamp(dev.aaep.event.ProgressUpdated.builder()
-                                    .progress(dev.aaep.event.Progress.builder()
+                            .stamp(ProgressUpdated.builder()
+                                    .progress(Progress.builder()
                                             .description("Built")
                                             .build()))
                             .build());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.aaep.event.Decision;
 import dev.aaep.ledger.PromptTerms;
 import dev.aaep.message.ConfirmationReply;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -89,7 +90,7 @@ class SharedLedgerTest {
         session.clarify("Which?").freetext().ask();
         List<PromptTerms> due = new ArrayList<>();
         Stage next = new Stage(store, builder -> {});
-        next.time.advance(java.time.Duration.ofHours(1));
+        next.time.advance(Duration.ofHours(1));
         store.beforeSettlement = () -> {
             throw new IllegalStateException("store is down");
         };

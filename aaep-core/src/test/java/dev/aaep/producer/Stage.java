@@ -96,7 +96,7 @@ final class Stage {
         producer = builder.build();
     }
 
-    private void judge(EmittedEvent emitted) {
+    private synchronized void judge(EmittedEvent emitted) {
         CoreEvent event =
                 (CoreEvent) AaepJson.standard().decode(emitted.json()).message().orElseThrow();
         assertThat(event).isEqualTo(emitted.event());

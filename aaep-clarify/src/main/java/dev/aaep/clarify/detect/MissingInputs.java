@@ -13,13 +13,7 @@ record MissingInputs(FieldPath trigger, Set<String> triggering, List<FieldPath> 
     @Override
     public List<GapDraft> detect(Plan plan) {
         boolean needed = trigger.in(plan).stream().anyMatch(this::triggers);
-        Found found = new Found();
-        for (FieldPath input : needed ? inputs : List.<FieldPath>of()) {
-            if (!input.visit(plan, place -> !place.isMissing() || found.add(gap(place)))) {
-                break;
-            }
-        }
-        return found.list();
+        return needed ? Found.missing(plan, inputs, this::gap) : List.of();
     }
 
     private GapDraft gap(FieldPath.Place place) {

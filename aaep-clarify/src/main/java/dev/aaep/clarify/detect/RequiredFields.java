@@ -13,13 +13,7 @@ record RequiredFields(List<FieldPath> paths, List<String> blockedOperations) imp
 
     @Override
     public List<GapDraft> detect(Plan plan) {
-        Found found = new Found();
-        for (FieldPath path : paths) {
-            if (!path.visit(plan, place -> !place.isMissing() || found.add(gap(place)))) {
-                break;
-            }
-        }
-        return found.list();
+        return Found.missing(plan, paths, this::gap);
     }
 
     private GapDraft gap(FieldPath.Place place) {

@@ -25,8 +25,8 @@ final class OpenSessions {
                             AaepException.Kind.ILLEGAL_STATE,
                             "a session with this id is open: end it first, or let the new one have an id of its own");
                 }
-                requireNotClosed(); // now: either this sees that the producer is closed, or closing it finds the
-                // session
+                // Only now: either this sees that the producer is closed, or closing it finds the session.
+                requireNotClosed();
                 first.accept(session);
             });
         } catch (Throwable refused) {
